@@ -26,12 +26,12 @@ as $$
       and other.market_id = legs.market_id and other."specifier" = legs."specifier"
       and other.outcome_id <> legs.outcome_id
   ) or exists (
-    select from bet b
-    join bet_bonus o on o.bet_id = b.id and o.type in ('freebet', 'comboboost')
+    select from bonus_grant g
+    join bet_bonus o on o.grant_id = g.id and o.type in ('freebet', 'comboboost')
+    join bet b on b.id = o.bet_id and b.status in ('submitted', 'waiting_results')
     join bet_selection s on s.bet_id = b.id
-    where b.player_id = legs.player_id and b.status in ('submitted', 'waiting_results')
-      and s.match_id = legs.match_id and s.market_id = legs.market_id and s.specifier = legs."specifier"
-      and s.outcome_id <> legs.outcome_id
+    where g.player_id = legs.player_id and g.type in ('freebet', 'comboboost') and s.match_id = legs.match_id
+      and s.market_id = legs.market_id and s.specifier = legs."specifier" and s.outcome_id <> legs.outcome_id
   )
 $$;
 

@@ -9,10 +9,11 @@ export async function openBonusLegs(
   matchIds: readonly number[],
 ): Promise<TakenOutcome[]> {
   const { rows } = await sql<TakenOutcome>`
-    select s.match_id, s.market_id, s.specifier, s.outcome_id from bet b
-    join bet_bonus o on o.bet_id = b.id and o.type in ('freebet', 'comboboost')
+    select s.match_id, s.market_id, s.specifier, s.outcome_id from bonus_grant g
+    join bet_bonus o on o.grant_id = g.id and o.type in ('freebet', 'comboboost')
+    join bet b on b.id = o.bet_id and b.status in ('submitted', 'waiting_results')
     join bet_selection s on s.bet_id = b.id
-    where b.player_id = ${playerId} and b.status in ('submitted', 'waiting_results')
+    where g.player_id = ${playerId} and g.type in ('freebet', 'comboboost')
       and s.match_id = any (${matchIds})`.execute(db)
   return rows
 }
