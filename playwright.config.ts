@@ -5,6 +5,7 @@ const RETRIES = Number(process.env['E2E_RETRIES'] ?? 0)
 
 /** Journeys of a person through the real sportsbook: real browser, real platform, its feed driven by the test. */
 export default defineConfig({
+  // Arguments are searched in paths, so a bare name such as "slip.spec" finds a journey in its folder.
   testDir: 'e2e',
   outputDir: '.cache/e2e',
   // Each worker has a sportsbook process and a browser of its own; machines are small.

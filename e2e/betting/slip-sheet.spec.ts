@@ -1,0 +1,72 @@
+import { pick, signUpByCall, slipOf, stakeOf } from '../support/player.ts'
+import { expect, expectAccessible, test } from '../support/test.ts'
+
+// Several placements and looks by axe in each: a starved machine needs its time.
+test.describe.configure({ timeout: 180_000 })
+
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+test('the sheet closes by Escape and by its button, gives the focus back, and is open again after a reload', async ({
+  page,
+  feed,
+}) => {
+  const match = await feed.footballMatch('Preston', 'Blackburn')
+  await signUpByCall(page, { depositMinor: 5000 })
+  await pick(page, match.id, 'Preston to win')
+  const bar = page.getByRole('button', { name: /Bet slip.*2\.10/ })
+  const sheet = page.getByRole('dialog', { name: 'Bet slip' })
+  await bar.focus()
+  await page.keyboard.press('Enter')
+  await expect(sheet).toBeVisible()
+  await expect.poll(() => sheet.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await bar.tap()
+  await stakeOf(slipOf(page)).fill('7')
+  await page.reload()
+  await expect(sheet).toBeVisible()
+  await expect(stakeOf(slipOf(page))).toHaveValue('7.00')
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Close' }).tap()
+  await expect(sheet).toBeHidden()
+  // Another page begins with it closed.
+  await bar.tap()
+  await page.goto('/live')
+  await expect(bar).toBeVisible()
+  await expect(sheet).toBeHidden()
+})
+
+test('the sheet is pulled away by its handle', async ({ page, feed }) => {
+  const match = await feed.footballMatch('Swindon', 'Oxford')
+  await pick(page, match.id, 'Swindon to win')
+  await page.getByRole('button', { name: /Bet slip.*2\.10/ }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Bet slip' })
+  await expect(sheet).toBeVisible()
+  await expect.poll(() => sheet.evaluate((dialog) => dialog.getAnimations({ subtree: false }).length)).toBe(0)
+  const box = await sheet.boundingBox()
+  if (!box) throw new Error('The sheet has no box')
+  const x = box.x + box.width / 2
+  await page.mouse.move(x, box.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(x, box.y + 120, { steps: 5 })
+  await page.mouse.up()
+  await expect(sheet).toBeHidden()
+})
+
+test('a mixed slip is placed with one thumb', async ({ page, feed }) => {
+  await signUpByCall(page, { depositMinor: 5000 })
+  for (const home of ['Burton', 'Northampton', 'Peterborough']) {
+    const match = await feed.footballMatch(home, `${home} County`)
+    await pick(page, match.id, `${home} to win`)
+  }
+  await page.getByRole('button', { name: /Bet slip.*3 singles/ }).tap()
+  const slip = slipOf(page)
+  await slip.getByText('Mixed', { exact: true }).tap()
+  const doubles = slip.getByRole('group', { name: 'Doubles ×3' })
+  await stakeOf(doubles).tap()
+  await doubles.getByRole('button', { name: '5', exact: true }).tap()
+  await expect(stakeOf(doubles)).toHaveValue('5.00')
+  await expectAccessible(page)
+  await slip.getByRole('button', { name: 'Place bet · €5.00' }).tap()
+  await expect(slip.getByText('Bet placed')).toBeVisible()
+})

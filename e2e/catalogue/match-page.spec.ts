@@ -1,0 +1,155 @@
+import type { FeedEvent } from '@touchline/contract/feed/feed-events'
+import { allMarketTypes } from '@touchline/pricing/markets/market-types'
+import { type FeedMatch, market } from '../support/feed.ts'
+import { gotoFresh, hydrated } from '../support/fresh-page.ts'
+import { expect, expectAccessible, test } from '../support/test.ts'
+
+const pathOf = (match: FeedMatch) => `/soccer/arsenal-chelsea-m${match.id}`
+
+test('statistics of a match open by keyboard, count along, draw the chances, and take one vote', async ({
+  page,
+  feed,
+}) => {
+  const match = await feed.footballMatch('Arsenal', 'Chelsea', { isLive: true })
+  const happened: string[] = []
+  const happens = async (type: string, side: 'home' | 'away') => {
+    happened.push(type)
+    await feed.send(incident(match, happened.length, type, side))
+  }
+  await happens('corner', 'home')
+  await happens('yellow_card', 'away')
+  await gotoFresh(page, pathOf(match))
+  await hydrated(page)
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+
+  await tab('Statistics').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tab('Stream')).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await expect(tab('Statistics')).toHaveAttribute('aria-selected', 'true')
+  await expect(page).toHaveURL(/#statistics$/)
+
+  const corners = page.getByRole('row', { name: /Corners/ })
+  await expect(corners).toContainText(/^1.*0$/)
+  await happens('corner', 'away')
+  await expect(corners).toContainText(/^1.*1$/)
+
+  await tab('Win chances').click()
+  // Prices are kept a moment after they came, and the chart asks again.
+  const chart = page.getByRole('img', { name: 'Win chances of Arsenal and Chelsea over time' })
+  await expect(chart).toBeVisible({ timeout: 20_000 })
+  await page.getByText('Values as a table').click()
+  await expect(page.getByRole('columnheader', { name: 'Arsenal' })).toBeVisible()
+  await expectAccessible(page)
+
+  const vote = page.getByRole('region', { name: 'Who will win?' })
+  await vote.getByRole('button', { name: 'Draw' }).click()
+  await expect(vote.getByRole('button', { name: 'Draw 100%' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(vote).toContainText('1 vote')
+
+  await page.reload()
+  await expect(tab('Statistics')).toHaveAttribute('aria-selected', 'true')
+  await expect(vote.getByRole('button', { name: 'Draw 100%' })).toBeDisabled()
+  await tab('Statistics').click()
+  await expect(page.getByRole('tabpanel', { name: 'Statistics' })).toBeHidden()
+})
+
+test('what matters most is unfolded, a slider moves along the lines, and the score stays in sight', async ({
+  page,
+  feed,
+}) => {
+  const match = await feed.footballMatch('Arsenal', 'Chelsea', { isLive: true })
+  await match.markets(...manyMarkets(), ...lines(['1.5', '3.5']))
+  await gotoFresh(page, pathOf(match))
+  await hydrated(page)
+  const main = page.getByRole('main')
+  const price = (name: RegExp) => main.getByRole('button', { name })
+  await expect(price(/^Over 2\.5,/)).toBeVisible()
+  await expect(price(/^Over 3\.5,/)).toHaveCount(0)
+  const slider = main.getByRole('slider', { name: /Total/ })
+  await slider.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(price(/^Over 3\.5,/)).toBeVisible()
+  // It stays where it was put; withdrawn, the balanced line takes its place.
+  await match.withdraw(18, 'total=3.5')
+  await expect(price(/^Over 2\.5,/)).toBeVisible()
+
+  const cards = main.locator('section > details')
+  await expect(main.locator('section > details[open]')).toHaveCount(12)
+  const folded = cards.nth(20)
+  await folded.scrollIntoViewIfNeeded()
+  await expect(folded.locator('[data-odds]')).toHaveCount(0)
+  await folded.locator('summary').click()
+  await expect(folded.locator('[data-odds]').first()).toBeVisible()
+  await expect(main.locator('[data-score-line]')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a pinned market stands on top, here and after a reload, and its menu shows earlier odds', async ({
+  page,
+  feed,
+}) => {
+  const match = await feed.footballMatch('Arsenal', 'Chelsea', { isLive: true })
+  await gotoFresh(page, pathOf(match))
+  await hydrated(page)
+  const titles = page.getByRole('main').locator('section > details h2')
+  const [first = '', , last = ''] = await titles.allTextContents()
+
+  await page.getByRole('button', { name: `More about ${last}` }).click()
+  const menu = page.getByRole('dialog', { name: last })
+  await expect(menu.getByRole('img', { name: /^Odds of .* over time, from 1\.72 to 1\.72$/ })).toBeVisible({
+    timeout: 20_000,
+  })
+  await menu.getByText('Values as a table').click()
+  await expect(menu.getByRole('cell', { name: '1.72' })).toBeVisible()
+  await menu.getByRole('switch').click()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: `More about ${last}` })).toBeFocused()
+  await expect(titles.first()).toHaveText(last)
+
+  await page.reload()
+  await expect(titles.first()).toHaveText(last)
+  await hydrated(page)
+  await page.getByRole('button', { name: `More about ${last}` }).click()
+  await menu.getByRole('switch').click()
+  await expect(titles.first()).toHaveText(first)
+})
+
+/** Of every kind that has neither lines nor numbers. */
+function manyMarkets() {
+  return allMarketTypes
+    .filter(({ sportKey, specifiers }) => sportKey === 'soccer' && specifiers.length === 0)
+    .map(({ id, outcomeIds }) =>
+      market(
+        id,
+        '',
+        outcomeIds.map((outcomeId, at) => [outcomeId, 1700 + at * 100]),
+      ),
+    )
+}
+
+const lines = (totals: readonly string[]) =>
+  totals.map((total) => ({
+    ...market(18, `total=${total}`, [
+      [12, 1900],
+      [13, 1900],
+    ]),
+    isMostBalanced: false,
+  }))
+
+function incident(match: FeedMatch, number: number, type: string, side: 'home' | 'away'): FeedEvent {
+  return {
+    kind: 'state',
+    matchUrn: match.urn,
+    status: 1,
+    stage: '1st_half',
+    clock: null,
+    totalScore: { home: 0, away: 0 },
+    gameScore: null,
+    periodScore: [{ home: 0, away: 0, periodKey: '1st_half', number: 1 }],
+    currentServer: null,
+    incidents: [{ number, type, side, displayTime: `${number * 5}'`, player: null, score: null }],
+  }
+}

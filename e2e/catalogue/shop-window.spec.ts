@@ -1,0 +1,260 @@
+import type { Locator, Page } from '@playwright/test'
+import { type Feed, market } from '../support/feed.ts'
+import { gotoFresh, hydrated } from '../support/fresh-page.ts'
+import { layoutShift, recordFromStart } from '../support/page-records.ts'
+import { pick, placedBets, priceOf, signUpByCall, slipOf, stakeOf } from '../support/player.ts'
+import { expect, expectAccessible, test } from '../support/test.ts'
+
+// Several pages, widths and languages in each.
+test.describe.configure({ timeout: 180_000 })
+
+const mainLinks = (page: Page) => page.getByRole('banner').getByRole('navigation').getByRole('link')
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('It has no box')
+  return box
+}
+
+test.describe('the main navigation', () => {
+  for (const path of ['/', '/de', '/ru', '/ar']) {
+    test(`is whole at every width of a tablet and a small laptop, at ${path}`, async ({ page }) => {
+      await gotoFresh(page, path)
+      for (const width of [790, 820, 834, 1024, 1279]) {
+        await page.setViewportSize({ width, height: 900 })
+        const row = await boxOf(page.getByRole('banner').getByRole('navigation'))
+        const boxes = await Promise.all((await mainLinks(page).all()).map(boxOf))
+        expect(boxes).toHaveLength(5)
+        for (const box of boxes) {
+          expect(box.x, `${path} at ${width}`).toBeGreaterThanOrEqual(row.x - 1)
+          expect(box.x + box.width, `${path} at ${width}`).toBeLessThanOrEqual(row.x + row.width + 1)
+        }
+      }
+    })
+  }
+})
+
+test.describe('the header of a phone', () => {
+  test.use({ isMobile: true, hasTouch: true })
+
+  for (const path of ['/', '/de', '/ru', '/ar']) {
+    test(`has nothing over the brand, at ${path}`, async ({ page }) => {
+      await gotoFresh(page, path)
+      const brand = page.getByRole('banner').getByRole('link').first()
+      for (const width of [320, 360, 390, 430]) {
+        await page.setViewportSize({ width, height: 900 })
+        const isFree = await brand.evaluate((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect()
+          return [0.05, 0.5, 0.95].every((part) =>
+            element.contains(document.elementFromPoint(x + part * width, y + height / 2)),
+          )
+        })
+        expect(isFree, `${path} at ${width}`).toBe(true)
+      }
+    })
+  }
+})
+
+test.describe('the slip on a laptop', () => {
+  test.use({ viewport: { width: 1366, height: 768 } })
+
+  test('gives at least half of its height to what was picked', async ({ page, feed }) => {
+    for (const home of ['Barrow', 'Bromley', 'Crewe', 'Gillingham', 'Newport']) {
+      await pick(page, (await feed.footballMatch(home, `${home} Town`)).id, `${home} to win`)
+    }
+    const slip = slipOf(page)
+    await slip.getByText('Singles', { exact: true }).click()
+    const panel = await boxOf(page.getByRole('complementary', { name: 'Bet slip and my bets' }))
+    const list = await boxOf(slip.getByRole('list', { name: 'Selections' }).locator('xpath=..'))
+    expect(list.height).toBeGreaterThanOrEqual(panel.height / 2)
+    // Two of them can be seen as a whole.
+    const second = await boxOf(slip.getByRole('listitem').nth(1))
+    expect(second.y + second.height).toBeLessThanOrEqual(list.y + list.height)
+    await expect(page.getByRole('region', { name: 'Match of the moment' })).toBeHidden()
+    await expectAccessible(page)
+  })
+
+  test('shows why a suspended pick cannot be bet on, as a whole', async ({ page, feed }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const match = await feed.footballMatch('Walsall', 'Rochdale', { isLive: true })
+    await pick(page, match.id, 'Walsall to win')
+    await match.suspendAll()
+    const slip = slipOf(page)
+    const remove = slip.getByRole('button', { name: 'Remove', exact: true })
+    await expect(remove).toBeVisible()
+    const list = await boxOf(slip.getByRole('list', { name: 'Selections' }).locator('xpath=..'))
+    const box = await boxOf(remove)
+    expect(box.y + box.height).toBeLessThanOrEqual(list.y + list.height)
+  })
+
+  test('offers two picks of one match as one bet or as singles, each in one press', async ({
+    page,
+    feed,
+  }) => {
+    const match = await feed.footballMatch('Tranmere', 'Wigan')
+    await pick(page, match.id, 'Tranmere to win')
+    await priceOf(page, 'Over').first().click()
+    const slip = slipOf(page)
+    await slip.getByText('Combo', { exact: true }).click()
+    await expect(slip.locator('[data-in-the-way]')).toHaveCount(2)
+    await expect(slip.getByRole('button', { name: 'Combine as one bet' })).toBeVisible()
+    await slip.getByRole('button', { name: 'As singles' }).click()
+    await expect(slip.getByRole('radio', { name: 'Singles' })).toBeChecked()
+  })
+})
+
+test.describe('a price that falls on the way', () => {
+  test.use({ expectedErrors: /status of 400/ })
+
+  test('is named, and one press places at it', async ({ page, feed }) => {
+    const match = await feed.footballMatch('Grimsby', 'Cheltenham')
+    await signUpByCall(page, { depositMinor: 5000 })
+    await pick(page, match.id, 'Grimsby to win')
+    const slip = slipOf(page)
+    await stakeOf(slip).fill('10')
+    let isFirst = true
+    await page.route('**/api/bets', async (route) => {
+      if (route.request().method() === 'POST' && isFirst) await match.priceWinner(1530, 3500, 6200)
+      isFirst = false
+      await route.fallback()
+    })
+    await slip.getByRole('button', { name: /^Place bet/ }).click()
+    await expect(slip.getByText('Not placed. Now 1.53.')).toBeVisible()
+    expect(await placedBets(page)).toHaveLength(0)
+    await expectAccessible(page)
+    await slip.getByRole('button', { name: 'Place at 1.53' }).click()
+    await expect(slip.getByText('Bet placed')).toBeVisible()
+    expect(await placedBets(page)).toHaveLength(1)
+  })
+
+  test('needs no question when it is better', async ({ page, feed }) => {
+    const match = await feed.footballMatch('Morecambe', 'Harrogate')
+    await pick(page, match.id, 'Morecambe to win')
+    const slip = slipOf(page)
+    await stakeOf(slip).fill('10')
+    await match.priceWinner(2600, 3400, 2700)
+    await expect(slip.getByText('€26.00')).toBeVisible()
+    await expect(slip.getByText('The odds have changed.')).toBeHidden()
+  })
+})
+
+test('a price beyond the cap is shown once it is picked', async ({ page, feed }) => {
+  const match = await feed.footballMatch('Salford', 'Accrington')
+  await match.priceWinner(1010, 21_000, 67_000)
+  await page.goto(`/soccer/m${match.id}`)
+  const price = priceOf(page, 'Accrington to win')
+  await expect(price).toContainText('40+')
+  const drawn = () =>
+    price.evaluate((button) => getComputedStyle(button.lastElementChild ?? button, '::after').content)
+  expect(await drawn()).toBe('none')
+  await price.click()
+  await expect.poll(drawn).toContain('67.00')
+})
+
+test('names of teams stand in their own direction above a match', async ({ page, feed }) => {
+  const match = await feed.footballMatch('1. FC Heidenheim', 'SV Elversberg')
+  await gotoFresh(page, `/ar/soccer/m${match.id}`)
+  const name = page.getByRole('heading', { level: 1 }).getByText('1. FC Heidenheim', { exact: true })
+  expect(await name.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
+})
+
+test.describe('tennis on the smallest phone', () => {
+  test.use({ viewport: { width: 320, height: 700 }, isMobile: true, hasTouch: true })
+
+  test('keeps names to be read and the score beside them', async ({ page, feed }) => {
+    await tennisInPlay(feed, 'Casper Ruudal', 'Tommy Paulsen')
+    await gotoFresh(page, '/tennis')
+    await hydrated(page)
+    for (const name of ['Casper Ruudal', 'Tommy Paulsen']) {
+      const box = await boxOf(page.getByRole('main').getByText(name, { exact: true }))
+      expect(box.width, name).toBeGreaterThan(56)
+    }
+    const row = page.getByRole('main').locator('[data-odds-row]').first()
+    const [price, score] = await Promise.all([
+      boxOf(row.getByRole('button').first()),
+      boxOf(row.locator('[data-column="total"]').first()),
+    ])
+    expect(score.x + score.width).toBeLessThanOrEqual(price.x)
+  })
+})
+
+async function tennisInPlay(feed: Feed, home: string, away: string): Promise<void> {
+  const matchUrn = `e2e:tennis:${process.pid}`
+  const team = (name: string) => ({ urn: `e2e:player:${name.toLowerCase().replace(' ', '-')}`, name })
+  await feed.send(
+    {
+      kind: 'fixture',
+      matchUrn,
+      sportKey: 'tennis',
+      category: { urn: 'e2e:category:atp', name: 'ATP', countryCode: null },
+      tournament: { urn: 'e2e:tournament:paris', name: 'ATP Masters 1000 Paris', priority: 100 },
+      home: team(home),
+      away: team(away),
+      startTime: new Date(Date.now() - 3_600_000).toISOString(),
+      hasVideo: false,
+    },
+    {
+      kind: 'state',
+      matchUrn,
+      status: 1,
+      stage: '2nd_set',
+      clock: null,
+      totalScore: { home: 1, away: 0 },
+      gameScore: { home: '40', away: '30' },
+      periodScore: [
+        { home: 6, away: 4, periodKey: '1st_set', number: 1 },
+        { home: 3, away: 4, periodKey: '2nd_set', number: 2 },
+      ],
+      currentServer: 'home',
+      incidents: [],
+    },
+    {
+      kind: 'markets',
+      matchUrn,
+      isComplete: true,
+      markets: [
+        market(186, '', [
+          [4, 1400],
+          [5, 2900],
+        ]),
+      ],
+    },
+  )
+}
+
+test('a typeface that comes late comes with the next page, and moves nothing', async ({ page, feed }) => {
+  const match = await feed.footballMatch('Gateshead', 'Barrow')
+  const font = Promise.withResolvers<void>()
+  await page.route('**/*.woff2', async (route) => {
+    await font.promise
+    await route.continue()
+  })
+  await recordFromStart(page)
+  await page.goto(`/soccer/m${match.id}`, { waitUntil: 'commit' })
+  await hydrated(page)
+  const title = page.getByRole('heading', { level: 1 })
+  expect(await drawnWith(page, title)).not.toContain('Inter')
+  font.resolve()
+  await expect.poll(() => page.evaluate(() => document.fonts.check('1em "Inter Late"'))).toBe(true)
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first().click()
+  await expect(title).toHaveText('Football')
+  await expect.poll(() => drawnWith(page, title)).toContain('Inter')
+  expect(await layoutShift(page)).toBeLessThan(0.02)
+})
+
+/** The fonts that the browser has really drawn it with. */
+async function drawnWith(page: Page, locator: Locator): Promise<string> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  const marked = await locator.evaluate((element) => (element.dataset['drawn'] = 'here'))
+  const { root } = await session.send('DOM.getDocument')
+  const { nodeId } = await session.send('DOM.querySelector', {
+    nodeId: root.nodeId,
+    selector: `[data-drawn="${marked}"]`,
+  })
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+  await locator.evaluate((element) => delete element.dataset['drawn'])
+  await session.detach()
+  return fonts.map(({ familyName }) => familyName).join()
+}

@@ -1,0 +1,62 @@
+import { legOn, placeByCall } from '../support/bets.ts'
+import { MOVABLE_CLOCK, travel } from '../support/dev-clock.ts'
+import { gotoFresh } from '../support/fresh-page.ts'
+import { signUpByCall } from '../support/player.ts'
+import { expect, expectAccessible, test } from '../support/test.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+test.use({ sportsbookVariables: MOVABLE_CLOCK, expectedErrors: /status of 401/ })
+
+test('the statement has what was staked, won and lost in 30, 90 and 365 days, drawn and as a table', async ({
+  page,
+  feed,
+}) => {
+  await signUpByCall(page, { depositMinor: 5000 })
+  const [won, lost] = [await feed.footballMatch('Leeds', 'Hull'), await feed.footballMatch('Fulham', 'Stoke')]
+  for (const match of [won, lost])
+    await placeByCall(page, [{ stakeMinor: 1000, selections: [legOn(match, 1, 2100)] }])
+  await won.finish(1, 0)
+  await lost.finish(0, 1)
+
+  await gotoFresh(page, '/profile/limits')
+  const nav = page.getByRole('navigation', { name: 'Your account' })
+  await nav.getByRole('link', { name: 'Statement' }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: 'Statement' })).toBeVisible()
+  const sum = (name: string) =>
+    main.locator('dl > div', { has: page.getByText(name, { exact: true }) }).getByRole('definition')
+  await expect(sum('Won')).toHaveText('€21.00')
+  await expect(sum('Staked')).toHaveText('€20.00')
+  await expect(sum('Lost')).toHaveText('€0.00')
+  await expect(sum('Deposited')).toHaveText('€50.00')
+  await expect(main.getByRole('img', { name: /^Stakes by day, 30 days/ })).toBeVisible()
+  await main.getByText('As a table').click()
+  await expect(main.getByRole('row', { name: /€50\.00 €0\.00 €20\.00 €21\.00$/ })).toBeVisible()
+  await expect(main.getByText('Deposits less withdrawals, ever: €50.00')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Every transaction' })).toHaveAttribute(
+    'href',
+    '/profile/wallet/transactions',
+  )
+  await expectAccessible(page)
+
+  for (const width of [320, 390, 1366]) {
+    await page.setViewportSize({ width, height: 800 })
+    const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    await expect.poll(beyond, { message: `${width} px wide` }).toBeLessThanOrEqual(0)
+    await page.reload()
+    await expect(nav.getByRole('link', { name: 'Statement' })).toBeInViewport({ ratio: 1 })
+  }
+
+  // Within the login, whose thirty days it is: the movements are of a month ago then.
+  await page.clock.setSystemTime(await travel(page, 29.99 * DAY_MS))
+  await gotoFresh(page, '/profile/statement')
+  await expect(sum('Staked')).toHaveText('€0.00')
+  await expect(main.getByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true')
+  await main.getByRole('button', { name: '90 days' }).click()
+  await expect(sum('Staked')).toHaveText('€20.00')
+  await main.getByRole('button', { name: '365 days' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(main.getByRole('img', { name: /^Stakes by day, 365 days/ })).toBeVisible()
+  await expect(sum('Won')).toHaveText('€21.00')
+})
