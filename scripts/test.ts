@@ -51,11 +51,14 @@ async function asOneTest(args: readonly string[]): Promise<Tally> {
   return tallyOfOne(args.join(' '), code)
 }
 
-/** On the embedded database where no server is named; all of them, or those of some paths. */
+/**
+ * On the embedded database where no server is named; all of them, or those of some paths. As with the journeys, what fails
+ * is tried once more, on the same seed, and named when it passes then.
+ */
 function platformTests(databaseUrl: string, paths: readonly string[]): Promise<Tally> {
   return runVitest(
     `platform on ${databaseUrl ? 'a server' : 'the embedded database'}`,
-    ['--project', 'platform', ...paths],
+    ['--project', 'platform', '--retry=1', ...paths],
     { env: { TEST_DATABASE_URL: databaseUrl } },
   )
 }

@@ -27,13 +27,24 @@ describe('runVitest fails for a failing test, a file that cannot load and an unh
   })
 })
 
+it('runVitest names what passed only the second time', async () => {
+  const { url } = await testDatabase()
+  expect(await failingRun('second-try', url, ['--retry=1'])).toEqual({
+    code: 0,
+    passed: 1,
+    failures: [],
+    flaky: [expect.stringContaining('passes the second time')],
+  })
+})
+
 function failingRuns(databaseUrl: string) {
   return Promise.all(FIXTURES.map(({ fixture }) => failingRun(fixture, databaseUrl)))
 }
 
-function failingRun(fixture: string, databaseUrl: string) {
-  return runVitest(`${fixture} ${databaseUrl ? 'on a server' : 'embedded'}`, ['--config', CONFIG, fixture], {
-    env: { TEST_DATABASE_URL: databaseUrl },
-    isQuiet: true,
-  })
+function failingRun(fixture: string, databaseUrl: string, options: readonly string[] = []) {
+  return runVitest(
+    `${fixture} ${databaseUrl ? 'on a server' : 'embedded'}`,
+    ['--config', CONFIG, fixture, ...options],
+    { env: { TEST_DATABASE_URL: databaseUrl }, isQuiet: true },
+  )
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { playwrightTally, vitestTally } from './tally.ts'
 
+const REASON = 'expected 1 to be 2\n    at slip.test.ts:7'
+
 describe('vitestTally', () => {
   const file = (status: string, ...tests: string[]) => ({
     name: '/house/slip.test.ts',
@@ -8,7 +10,7 @@ describe('vitestTally', () => {
     assertionResults: tests.map((test) => ({
       status: test,
       fullName: `a slip that ${test}`,
-      failureMessages: test === 'failed' ? ['expected 1 to be 2\n    at slip.test.ts:7'] : [],
+      failureMessages: test === 'failed' ? [REASON] : [],
     })),
   })
   const green = {
@@ -43,6 +45,17 @@ describe('vitestTally', () => {
       'slip.test.ts: a slip that failed: expected 1 to be 2',
       'slip.test.ts: the file itself',
     ])
+  })
+
+  it('names those that passed only the second time', () => {
+    const [first] = green.testResults
+    const flakyTest = { status: 'passed', fullName: 'a slip that waits', failureMessages: [REASON] }
+    const report = { ...green, testResults: [first, { ...first, assertionResults: [flakyTest] }] }
+    expect(vitestTally(0, report)).toEqual({
+      passed: 2,
+      failures: [],
+      flaky: ['slip.test.ts: a slip that waits: expected 1 to be 2'],
+    })
   })
 })
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
 
-/** What a run of tests came to. A journey that passed only the second time is a race to be found, so it is named. */
+/** What a run of tests came to. What passed only the second time is a race to be found, so it is named. */
 export interface Tally {
   passed: number
   /** Each failure by its name; who reads the end of a long output alone finds them there. */
@@ -15,21 +15,18 @@ export function tallyOfOne(name: string, code: number): Tally {
 
 const NO_REPORT: Tally = { passed: 0, failures: ['a run that left no report'], flaky: [] }
 
+const AssertionResult = z.object({
+  status: z.string(),
+  fullName: z.string(),
+  failureMessages: z.nullish(z.array(z.string())),
+})
+type AssertionResult = z.infer<typeof AssertionResult>
+
 const VitestReport = z.object({
   success: z.boolean(),
   numPassedTests: z.number(),
   testResults: z.array(
-    z.object({
-      name: z.string(),
-      status: z.string(),
-      assertionResults: z.array(
-        z.object({
-          status: z.string(),
-          fullName: z.string(),
-          failureMessages: z.nullish(z.array(z.string())),
-        }),
-      ),
-    }),
+    z.object({ name: z.string(), status: z.string(), assertionResults: z.array(AssertionResult) }),
   ),
 })
 
@@ -41,11 +38,21 @@ export function vitestTally(code: number, report: unknown): Tally {
     const file = path.basename(name)
     const failed = assertionResults.filter((test) => test.status === 'failed')
     if (status === 'failed' && failed.length === 0) return [`${file}: the file itself`]
-    return failed.map(
-      ({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLine(failureMessages?.[0])}`,
-    )
+    return failed.map((test) => named(file, test))
   })
-  return certain(code === 0 && data.success, { passed: data.numPassedTests, failures, flaky: [] })
+  const flaky = data.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.filter(hasFailedBefore).map((test) => named(path.basename(name), test)),
+  )
+  return certain(code === 0 && data.success, { passed: data.numPassedTests, failures, flaky })
+}
+
+/** Vitest keeps what an earlier try of a test that passed in the end was refused for. */
+function hasFailedBefore({ status, failureMessages }: AssertionResult): boolean {
+  return status === 'passed' && (failureMessages?.length ?? 0) > 0
+}
+
+function named(file: string, { fullName, failureMessages }: AssertionResult): string {
+  return `${file}: ${fullName}: ${firstLine(failureMessages?.[0])}`
 }
 
 function firstLine(message = 'no message'): string {
@@ -78,11 +85,12 @@ export function playwrightTally(code: number, report: unknown): Tally {
     .flatMap(({ title, file, line, tests }) =>
       tests.map(({ status }) => ({ status, name: `${file}:${line} ${title}` })),
     )
-  const named = (wanted: string) => tests.filter(({ status }) => status === wanted).map(({ name }) => name)
-  const flaky = named('flaky')
+  const thoseThat = (wanted: string) =>
+    tests.filter(({ status }) => status === wanted).map(({ name }) => name)
+  const flaky = thoseThat('flaky')
   return certain(code === 0, {
-    passed: named('expected').length + flaky.length,
-    failures: [...named('unexpected'), ...data.errors.map(() => 'an error outside of the journeys')],
+    passed: thoseThat('expected').length + flaky.length,
+    failures: [...thoseThat('unexpected'), ...data.errors.map(() => 'an error outside of the journeys')],
     flaky,
   })
 }

@@ -84,6 +84,13 @@ describe('one order of locks', () => {
     })
     await place(day, hunter, 1, await activate(hunter, 'only_win'), 100)
 
+    // A hit of a bet that is called off before it is paid is none.
+    await eventually(async () =>
+      expect(
+        (await hunter.client.call(getJackpotHits, { query: { status: 'paid' } })).jackpotHits,
+      ).not.toEqual([]),
+    )
+
     // What was earned is taken back, and earned again.
     await desk.voidMarkets(first)
     await eventually(async () =>
@@ -94,11 +101,6 @@ describe('one order of locks', () => {
     await eventually(async () => expect(await freebets(hunter, 'hunt')).toHaveLength(2))
     await desk.setResults(second, winner('lose', 'win', 'lose'))
     await allDone(day.player, 5)
-    await eventually(async () =>
-      expect(
-        (await hunter.client.call(getJackpotHits, { query: { status: 'paid' } })).jackpotHits,
-      ).not.toEqual([]),
-    )
     const operator = operatorClient(day.platform)
     const revoked = await operator.call(revokeCampaign, {
       params: { key: 'cup' },
