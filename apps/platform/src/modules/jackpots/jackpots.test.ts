@@ -171,6 +171,29 @@ describe('a jackpot', () => {
     await expectLedger(day)
   })
 
+  it('has the prize again when its bet has, whatever the rounds since have used of it', async () => {
+    const wide = { ...LEVEL, rateMillionths: 1_000_000, ceilingMinor: 1500 }
+    const day = await jackpotDay({ levels: [wide] })
+    await place(day)
+    const { id, amount } = await hitIs(day, 'pending')
+    const desk = operatorDesk(day.platform)
+    const [matchId = 0] = day.matchIds
+    await desk.voidMarkets(matchId)
+    await hitIs(day, 'rejected')
+    // A round of its own takes from the reserve.
+    await place(day, 1, 100)
+    await eventually(async () =>
+      expect((await betsOf(day.player)).map(({ usedInJackpot }) => usedInJackpot)).toEqual([true, true]),
+    )
+    await desk.takeBackVoid(matchId)
+    const isOfFirst = async () => (await hitsOf(day)).find((hit) => hit.id === id)
+    await eventually(async () => expect(await isOfFirst()).toMatchObject({ status: 'pending', amount }))
+    await expectLedger(day)
+    await day.settle('lose')
+    await eventually(async () => expect(await isOfFirst()).toMatchObject({ status: 'paid', amount }))
+    await expectLedger(day)
+  })
+
   it('is rejected by an operator, paused, and finished with what it has', async () => {
     const day = await jackpotDay({ approveAboveMinor: 0, levels: [LEVEL, SLOW] })
     const client = operatorClient(day.platform)
@@ -181,9 +204,11 @@ describe('a jackpot', () => {
     await expect(client.call(setJackpotLevelState, finish)).rejects.toMatchObject({ error: 'conflict' })
     await client.call(decideJackpotHit, { params: { id }, body: { ...WHO, decision: 'reject' } })
     expect(await hitIs(day, 'rejected')).toMatchObject({ id })
+    await day.settle('lose')
+    await eventually(async () => expect((await betsOf(day.player))[0]?.status).toBe('done'))
 
     await client.call(setJackpotLevelState, { ...finish, body: { ...WHO, state: 'paused' } })
-    await place(day)
+    await place(day, 1)
     await eventually(async () => {
       const [jackpot] = (await day.player.client.call(getJackpots, {})).jackpots
       expect(jackpot?.levels.map(({ state }) => state)).toEqual(['paused', 'active'])

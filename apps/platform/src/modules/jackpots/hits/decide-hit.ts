@@ -4,12 +4,13 @@ import { publishNotification, raiseNotification } from '../../notifications/inde
 import { publishBalance } from '../../wallet/index.ts'
 import { type JackpotTerms, namesOf } from '../levels/jackpot-file.ts'
 import { lockLevel, writeLevel } from '../levels/levels.queries.ts'
-import { payPrize } from '../pool-money.ts'
+import { fundLevel, payPrize } from '../pool-money.ts'
 import { type EndedBet, type LockedHit, lockHit, setHit } from './hits.queries.ts'
 
 /**
  * Takes a hit one step on, by what its bet is now: won or lost and unsold it is approved and then paid; called off, refunded
- * or sold it is rejected; open again it waits. What is paid or rejected stays so.
+ * or sold it is rejected; open again it waits, also where the bet had it rejected. What is paid, or rejected by an operator,
+ * stays so.
  */
 export async function decideHit(
   services: Services,
@@ -19,8 +20,12 @@ export async function decideHit(
   const now = services.clock.now()
   const paid = await services.db.transaction().execute(async (tx) => {
     const { hit, bet } = await lockHit(tx, key)
-    if (hit.status === 'paid' || hit.status === 'rejected') return null
+    if (hit.status === 'paid') return null
     const fate = fateOf(bet)
+    if (hit.status === 'rejected') {
+      if (fate !== 'off' && hit.actor === null) await reinstateHit(tx, hit, now)
+      return null
+    }
     if (fate === 'open') {
       if (hit.status === 'approved') await setHit(tx, hit.id, { status: 'pending' })
       return null
@@ -71,6 +76,23 @@ export async function rejectHit(
   const level = await lockLevel(tx, levelId)
   await writeLevel(tx, levelId, { reserveMinor: level.reserveMinor + amountMinor })
   await setHit(tx, id, { status: 'rejected', decidedAt: now, ...because })
+}
+
+/** The prize comes out of what rounds to come had of it; what they have used since, the operator pays. */
+async function reinstateHit(
+  tx: DatabaseTransaction,
+  { id, levelId, amountMinor, currency }: LockedHit,
+  now: Date,
+): Promise<void> {
+  const level = await lockLevel(tx, levelId)
+  const fromReserveMinor = Math.min(level.reserveMinor, amountMinor)
+  const missingMinor = amountMinor - fromReserveMinor
+  await writeLevel(tx, levelId, {
+    reserveMinor: level.reserveMinor - fromReserveMinor,
+    entryNumber: missingMinor > 0 ? level.entryNumber + 1 : level.entryNumber,
+  })
+  await setHit(tx, id, { status: 'pending', decidedAt: null })
+  if (missingMinor > 0) await fundLevel(tx, { ...level, currency }, missingMinor, now)
 }
 
 function fateOf({ status, result, cashedOutStakeMinor }: EndedBet): 'open' | 'stands' | 'off' {

@@ -19,8 +19,8 @@ export async function insertHit(tx: DatabaseTransaction, hit: NewHit): Promise<v
 }
 
 /**
- * Hits that something is to be done about: their bet has ended, or one that was approved waits again. Those that wait for an
- * operator alone are left out.
+ * Hits that something is to be done about: their bet has ended, or one that was approved waits again, or one that was rejected
+ * since its bet was off has a bet again. Those that wait for an operator alone are left out.
  */
 export async function hitsToDecide(
   db: Database,
@@ -31,8 +31,10 @@ export async function hitsToDecide(
     select h.id, h.bet_id, l.jackpot_id from jackpot_hit h
     join bet b on b.id = h.bet_id
     join jackpot_level l on l.id = h.level_id
-    where h.status in ('pending', 'approved')
+    where h.status in ('pending', 'approved', 'rejected')
       and case
+        when h.status = 'rejected' then h.actor is null and b.cashed_out_stake_minor = 0 and (
+          b.status in ('waiting_results', 'submitted') or b.status = 'done' and b.result <> 'refund_entire')
         when b.status in ('waiting_results', 'submitted') then h.status = 'approved'
         when b.status = 'done' and b.result <> 'refund_entire' and b.cashed_out_stake_minor = 0 then
           h.status = 'approved' or h.is_confirmed
@@ -54,6 +56,8 @@ export interface LockedHit {
   amountMinor: number
   status: HitStatus
   isConfirmed: boolean
+  /** The operator's who decided, null where the bet alone did. */
+  actor: string | null
 }
 
 /** The bet first, then the hit: the order in which movements lock. */
@@ -69,7 +73,8 @@ export async function lockHit(
     .executeTakeFirstOrThrow()
   await sql`select 1 from jackpot_hit where id = ${id} for update`.execute(tx)
   const { rows } = await sql<LockedHit>`
-    select h.id, h.level_id, l.jackpot_id, l.code, h.player_id, j.currency, h.amount_minor, h.status, h.is_confirmed
+    select h.id, h.level_id, l.jackpot_id, l.code, h.player_id, j.currency, h.amount_minor, h.status, h.is_confirmed,
+      h.actor
     from jackpot_hit h join jackpot_level l on l.id = h.level_id join jackpot j on j.id = l.jackpot_id
     where h.id = ${id}`.execute(tx)
   const [hit] = rows
@@ -91,7 +96,7 @@ export async function setHit(
     isConfirmed?: boolean
     actor?: string
     reason?: string
-    decidedAt?: Date
+    decidedAt?: Date | null
   },
 ): Promise<void> {
   await tx.updateTable('jackpotHit').set(hit).where('id', '=', id).execute()
