@@ -17,6 +17,10 @@ export type BonusTerm =
   | { readonly kind: 'freebet_only_win' | 'freebet_all_win' | 'freebet_no_risk'; readonly amount: Sum }
   /** Multiplies the whole return by the step that is reached. */
   | { readonly kind: 'boost_steps'; readonly ranges: readonly BoostRange[] }
+  /** Multiplies the price of one named outcome, in thousandths; a void one leaves nothing boosted. */
+  | { readonly kind: 'boost_outcome'; readonly bonusOdds: number }
+  /** The most that may be staked on it. */
+  | { readonly kind: 'boost_stake'; readonly stakes: readonly Sum[] }
   | { readonly kind: 'boost_cap'; readonly caps: readonly Sum[] }
   /** Void and half lost selections count no more; the step falls with them. */
   | { readonly kind: 'boost_void' }
@@ -94,6 +98,21 @@ export function comboboostTerms(
     { kind: 'boost_steps', ranges },
     legsTerm(frame.legs, false),
     { kind: 'boost_void' },
+    caps.length > 0 ? { kind: 'boost_cap', caps } : null,
+    { kind: 'bet_types' },
+    ...frameTerms(frame),
+  ])
+}
+
+/** Of one named outcome. */
+export function oddsBoostTerms(
+  { bonusOdds, caps, maxStakes }: { bonusOdds: number; caps: readonly Sum[]; maxStakes: readonly Sum[] },
+  frame: TermsFrame,
+): BonusTerm[] {
+  return told([
+    { kind: 'boost_outcome', bonusOdds },
+    maxStakes.length > 0 ? { kind: 'boost_stake', stakes: maxStakes } : null,
+    legsTerm(frame.legs, false),
     caps.length > 0 ? { kind: 'boost_cap', caps } : null,
     { kind: 'bet_types' },
     ...frameTerms(frame),

@@ -82,6 +82,46 @@ describe('a combo boost', () => {
   })
 })
 
+describe('a boost of one price', () => {
+  const terms: FittingTerms = {
+    type: 'comboboost',
+    legs: {
+      minOdds: null,
+      maxOdds: null,
+      matchStatus: 'prematch',
+      eventConditions: [],
+      outcome: { event: 2, market: 1, specifier: '', outcome: 1 },
+    },
+    ranges: [{ minCount: 1, maxCount: 1, bonusOdds: 1200 }],
+    caps: [],
+    maxStakes: [{ value: 1000, currency: 'EUR' }],
+  }
+
+  it('multiplies that price in a single and in a combo', () => {
+    expect(fitBonus(terms, bet([1500, 2000]))).toMatchObject({
+      problem: null,
+      legs: ['outcome', null],
+      bonusOdds: 1200,
+      worthMinor: 600,
+      nextStep: null,
+    })
+  })
+
+  it.each<[string, FittingBet]>([
+    ['legs_do_not_count', bet([1500])],
+    ['stake_too_high', bet([1500, 2000], { stakeMinor: 1001 })],
+    ['currency', bet([1500, 2000], { currency: 'USD' })],
+    ['bet_type', bet([1500, 2000], { betType: 'system' })],
+  ])('does not fit because of %s', (problem, placed) => {
+    expect(fitBonus(terms, placed)).toMatchObject({
+      problem,
+      bonusOdds: null,
+      worthMinor: null,
+      nextStep: null,
+    })
+  })
+})
+
 describe('a free bet', () => {
   it.each([
     ['only_win', 1500],
@@ -168,6 +208,9 @@ function bet(odds: readonly number[], part: Partial<FittingBet> = {}): FittingBe
       category: 1,
       tournament: 1,
       event: index + 1,
+      market: 1,
+      specifier: '',
+      outcome: 1,
     })),
     ...part,
   }

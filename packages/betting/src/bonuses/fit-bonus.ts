@@ -11,7 +11,13 @@ import { type BonusLeg, type LegTerms, type UnsuitableReason, unsuitableReason }
 
 /** A bonus of the player's as a slip and a placement look at it. */
 export type FittingTerms = { readonly legs: LegTerms } & (
-  | { readonly type: 'comboboost'; readonly ranges: readonly BoostRange[]; readonly caps: readonly Sum[] }
+  | {
+      readonly type: 'comboboost'
+      readonly ranges: readonly BoostRange[]
+      readonly caps: readonly Sum[]
+      /** The most that may be staked, by currency; absent or none is any stake. */
+      readonly maxStakes?: readonly Sum[]
+    }
   | { readonly type: 'freebet'; readonly freebet: FreebetTerms }
   | {
       readonly type: 'hunting' | 'tournament' | 'lootbox'
@@ -35,7 +41,7 @@ export type FittingBet = {
   readonly odds: Ratio
 }
 
-export const BONUS_PROBLEMS = FREEBET_PROBLEMS
+export const BONUS_PROBLEMS = [...FREEBET_PROBLEMS, 'stake_too_high'] as const
 export type BonusProblem = (typeof BONUS_PROBLEMS)[number]
 
 export type BonusFit = {
@@ -89,19 +95,22 @@ function fitFreebet(terms: FreebetTerms, bet: FittingBet, { legs, suitableCount 
 }
 
 function fitBoost(
-  { ranges, caps, legs: { minOdds } }: Extract<FittingTerms, { type: 'comboboost' }>,
+  { ranges, caps, maxStakes = [], legs: { minOdds, outcome } }: Extract<FittingTerms, { type: 'comboboost' }>,
   bet: FittingBet,
   { legs, suitableCount }: Counted,
 ): BonusFit {
   const activeRangeIndex = reachedRange(ranges, suitableCount)
   const bonusOdds = activeRangeIndex === null ? null : (ranges[activeRangeIndex]?.bonusOdds ?? null)
   const wrongType = typeProblem(bet)
+  if (outcome && suitableCount === 0) return { ...NOTHING, problem: wrongType ?? 'legs_do_not_count', legs }
   const step = wrongType === null ? nextStep(ranges, { count: suitableCount, minOdds }) : null
   if (wrongType !== null || bonusOdds === null) {
     const isTooFew = ranges.every(({ minCount }) => suitableCount < minCount) || step !== null
     const problem = wrongType ?? (isTooFew ? 'too_few_legs' : 'too_many_legs')
     return { ...NOTHING, problem, legs, nextStep: step }
   }
+  const unstakeable = stakeProblem(maxStakes, bet)
+  if (unstakeable) return { ...NOTHING, problem: unstakeable, legs }
   const capMinor = caps.find(({ currency }) => currency === bet.currency)?.value ?? null
   return {
     ...NOTHING,
@@ -112,6 +121,14 @@ function fitBoost(
     worthMinor: boostMinor({ stakeMinor: bet.stakeMinor, odds: bet.odds, capMinor }, bonusOdds),
     nextStep: step,
   }
+}
+
+/** A bound that does not name the bet's currency is none for it, so that nothing is boosted there. */
+function stakeProblem(maxStakes: readonly Sum[], { currency, stakeMinor }: FittingBet): BonusProblem | null {
+  if (maxStakes.length === 0) return null
+  const most = maxStakes.find((sum) => sum.currency === currency)?.value
+  if (most === undefined) return 'currency'
+  return stakeMinor > most ? 'stake_too_high' : null
 }
 
 /** Every leg must count, since any may be the one that is lost. */

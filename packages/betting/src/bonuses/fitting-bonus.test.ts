@@ -18,6 +18,9 @@ const LEG: BonusLeg = {
   category: 3,
   tournament: 30,
   event: 300,
+  market: 18,
+  specifier: 'total=2.5',
+  outcome: 12,
 }
 const ANY: LegTerms = { minOdds: null, maxOdds: null, matchStatus: null, eventConditions: [] }
 const ANY_EVENT: LegCondition = {
@@ -31,6 +34,11 @@ const ANY_EVENT: LegCondition = {
 describe('a leg', () => {
   it.each<[string | null, Partial<LegTerms>]>([
     [null, {}],
+    [null, { outcome: { event: 300, market: 18, specifier: 'total=2.5', outcome: 12 } }],
+    ['outcome', { outcome: { event: 301, market: 18, specifier: 'total=2.5', outcome: 12 } }],
+    ['outcome', { outcome: { event: 300, market: 1, specifier: 'total=2.5', outcome: 12 } }],
+    ['outcome', { outcome: { event: 300, market: 18, specifier: 'total=3.5', outcome: 12 } }],
+    ['outcome', { outcome: { event: 300, market: 18, specifier: 'total=2.5', outcome: 13 } }],
     [null, { minOdds: 1500, maxOdds: 1500 }],
     ['odds_too_low', { minOdds: 1501 }],
     ['odds_too_high', { maxOdds: 1499 }],

@@ -10,6 +10,14 @@ export type LegCondition = {
   readonly event: number | null
 }
 
+/** One price of the catalogue. */
+export type LegOutcome = {
+  readonly event: number
+  readonly market: number
+  readonly specifier: string
+  readonly outcome: number
+}
+
 export type LegTerms = {
   /** By the price agreed to; null is any. */
   readonly minOdds: OddsThousandths | null
@@ -17,6 +25,8 @@ export type LegTerms = {
   readonly matchStatus: 'prematch' | 'live' | null
   /** One of them must fit; none is any event. */
   readonly eventConditions: readonly LegCondition[]
+  /** Of a boost of one price: that alone counts. Absent or null is any. */
+  readonly outcome?: LegOutcome | null
 }
 
 /** A leg as the terms of a bonus see it. */
@@ -27,8 +37,7 @@ export type BonusLeg = {
   readonly sport: string
   readonly category: number
   readonly tournament: number
-  readonly event: number
-}
+} & LegOutcome
 
 export const UNSUITABLE_REASONS = [
   'odds_too_low',
@@ -36,6 +45,7 @@ export const UNSUITABLE_REASONS = [
   'only_prematch',
   'only_live',
   'event',
+  'outcome',
 ] as const
 export type UnsuitableReason = (typeof UNSUITABLE_REASONS)[number]
 
@@ -44,6 +54,7 @@ export function unsuitableReason(leg: BonusLeg, terms: LegTerms): UnsuitableReas
   const { eventConditions, matchStatus } = terms
   if (eventConditions.length > 0 && !eventConditions.some((condition) => isEventOf(leg, condition)))
     return 'event'
+  if (terms.outcome && !isOutcome(leg, terms.outcome)) return 'outcome'
   if (matchStatus === 'prematch' && leg.matchStatus !== MATCH_STATUS.prematch) return 'only_prematch'
   if (matchStatus === 'live' && leg.matchStatus !== MATCH_STATUS.live) return 'only_live'
   if (terms.minOdds !== null && leg.oddsThousandths < terms.minOdds) return 'odds_too_low'
@@ -57,6 +68,12 @@ export function suitableLegs(legs: readonly BonusLeg[], terms: LegTerms): number
 }
 
 const CONDITION_KEYS = ['sportType', 'sport', 'category', 'tournament', 'event'] as const
+
+function isOutcome(leg: LegOutcome, { event, market, specifier, outcome }: LegOutcome): boolean {
+  return (
+    leg.event === event && leg.market === market && leg.specifier === specifier && leg.outcome === outcome
+  )
+}
 
 function isEventOf(leg: BonusLeg, condition: LegCondition): boolean {
   return CONDITION_KEYS.every((key) => condition[key] === null || condition[key] === leg[key])

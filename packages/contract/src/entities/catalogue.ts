@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { besides, VersionOrArrival } from '../besides.ts'
 import { Timestamp } from '../scalars.ts'
 import { Market } from './market.ts'
+import { OutcomeBoost } from './outcome-boost.ts'
 
 export const MatchStatusSchema = z.union([
   z.literal(0),
@@ -188,6 +189,8 @@ export const Match = z.object({
   /** Who feeds it: see `pausedFeeds` of the settings. Null where that is not known. */
   producer: z.optional(z.nullable(z.string())),
   isProviderStatsAvailable: z.boolean(),
+  /** Absent where no campaign boosts an outcome of it. Not in the specification. */
+  boosts: z.optional(z.array(OutcomeBoost)),
   ver: VersionOrArrival,
 })
 export type Match = z.infer<typeof Match>

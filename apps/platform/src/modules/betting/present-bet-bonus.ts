@@ -1,5 +1,6 @@
 import type { Bet } from '@touchline/contract/entities/bet'
-import { toldTerms, wordsIn } from '../bonuses/index.ts'
+import { wordsIn } from '../../core/words-in.ts'
+import { toldTerms } from '../bonuses/index.ts'
 import type { BetBonusRow } from './bet-bonuses.queries.ts'
 import type { BetRow, LegRow } from './bets.queries.ts'
 

@@ -2,6 +2,7 @@ import type { App } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
 import type { Worker } from '../../core/worker.ts'
 import { createBonusWorker } from './bonus-worker.ts'
+import { createBoostWorker } from './boosts/boost-worker.ts'
 import { activateBonusRoute } from './calls/activate-bonus.ts'
 import { declineBonusRoute } from './calls/decline-bonus.ts'
 import { getBonusDetailsRoute } from './calls/get-bonus-details.ts'
@@ -27,6 +28,7 @@ import { pauseCampaignRoute } from './operators/pause-campaign.ts'
 import { revokeCampaignRoute } from './operators/revoke-campaign.ts'
 import { getSlipBonusesRoute } from './slip/get-slip-bonuses.ts'
 
+export { followBoosts } from './boosts/follow-boosts.ts'
 export type { CampaignTerms, TermsOf } from './campaigns/campaign-terms.ts'
 export { type Campaign, openCampaigns, termsOfVersions } from './campaigns/campaigns.queries.ts'
 export { isAllowedIn } from './campaigns/ruled-campaign.ts'
@@ -41,7 +43,7 @@ export {
   raiseFreebet,
   releaseGrants,
 } from './grants/issue.queries.ts'
-export { type ToldBonus, toldTerms, wordsIn } from './present/bonus-terms.ts'
+export { type ToldBonus, toldTerms } from './present/bonus-terms.ts'
 
 /** The player's bonuses: what they have, what they decide about them, codes. */
 export function registerBonuses(
@@ -63,7 +65,7 @@ export function registerBonuses(
   revokeCampaignRoute(app, services)
   pauseCampaignRoute(app, services)
   createPromoCodesRoute(app, services)
-  return { workers: [createBonusWorker(services)] }
+  return { workers: [createBonusWorker(services), createBoostWorker(services)] }
 }
 
 /** Reads the campaigns' files and stores what has changed. Throws where one is wrong, or forbidden where it names. */

@@ -29,6 +29,10 @@ export function useTermText(): (term: BonusTerm) => string {
         return t(`sb.bonus.term.${term.kind}`, { amount: sum(term.amount) })
       case 'boost_steps':
         return t('sb.bonus.term.boost_steps', { steps: stepsText(term) })
+      case 'boost_outcome':
+        return t('sb.bonus.term.boost_outcome', { percent: percent(term.bonusOdds) })
+      case 'boost_stake':
+        return t('sb.bonus.term.boost_stake', { amount: sums(term.stakes) })
       case 'boost_cap':
         return t('sb.bonus.term.boost_cap', { amount: sums(term.caps) })
       case 'legs':

@@ -79,8 +79,9 @@ function carriedOf(offer: SlipOffer, fit: BonusFit, { currencyCode }: SlipBet): 
 }
 
 function bonusLeg(selection: SlipSelection, matches: SlipBonuses['matches']): BonusLeg {
-  const { acceptedOdds, matchStatus, matchId, sportKey } = selection
+  const { acceptedOdds, matchStatus, matchId, marketId, specifier, outcomeId, sportKey } = selection
   // Of no tournament and no category until the platform has said: a condition on them does not hold yet.
   const place = matches[matchId] ?? { sportType: '', sport: sportKey, category: 0, tournament: 0 }
-  return { oddsThousandths: acceptedOdds, matchStatus, event: matchId, ...place }
+  const named = { event: matchId, market: marketId, specifier, outcome: outcomeId }
+  return { oddsThousandths: acceptedOdds, matchStatus, ...named, ...place }
 }

@@ -21,6 +21,8 @@ export const BonusTermSchema = z.discriminatedUnion('kind', [
   OfAmount('freebet_all_win'),
   OfAmount('freebet_no_risk'),
   z.object({ kind: z.literal('boost_steps'), ranges: z.array(BoostRangeSchema) }),
+  z.object({ kind: z.literal('boost_outcome'), bonusOdds: z.int() }),
+  z.object({ kind: z.literal('boost_stake'), stakes: z.array(Money) }),
   z.object({ kind: z.literal('boost_cap'), caps: z.array(Money) }),
   Simple('boost_void'),
   z.object({

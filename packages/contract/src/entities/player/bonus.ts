@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { besides } from '../../besides.ts'
 import { AmountMinorSchema, CurrencyCode, Timestamp } from '../../scalars.ts'
 import { Money } from '../money.ts'
 import { BONUS_FIELDS, FreebetType } from './bonus-fields.ts'
@@ -12,6 +13,13 @@ export const Comboboost = z.object({
   ranges: z.array(BoostRangeSchema),
   /** The most that it adds to a return, by currency; without a cap in a currency that is not named. */
   boostCaps: z.array(Money),
+  /** The one price that it boosts; null where every selection that fits its terms counts. */
+  outcome: besides(
+    z.nullable(z.object({ event: z.int(), market: z.int(), specifier: z.string(), outcome: z.int() })),
+    null,
+  ),
+  /** The most that may be staked with it, by currency; none is any stake. */
+  maxStakes: besides(z.array(Money), []),
 })
 export type Comboboost = z.infer<typeof Comboboost>
 

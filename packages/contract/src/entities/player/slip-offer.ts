@@ -8,8 +8,10 @@ export function slipOffer(bonus: Bonus): SlipOffer {
   const legs = { minOdds, maxOdds, matchStatus, eventConditions }
   const isActivated = (issued?.computedStatus ?? bonus.status) === 'active'
   const common = { id, name, isActivated, legs }
-  if (bonus.bonusType === 'comboboost')
-    return { ...common, type: 'comboboost', ranges: bonus.ranges, caps: bonus.boostCaps }
+  if (bonus.bonusType === 'comboboost') {
+    const { ranges, boostCaps: caps, maxStakes, outcome } = bonus
+    return { ...common, type: 'comboboost', legs: { ...legs, outcome }, ranges, caps, maxStakes }
+  }
   if (bonus.bonusType !== 'freebet') {
     const { bonusType: type, farmOncePerEvent, farmedEventIds: farmedEvents } = bonus
     const insurance = type === 'hunting' ? bonus.insurance : null

@@ -116,7 +116,7 @@ function fitOf(
     currency,
     stakeMinor,
     odds,
-    legs: legs.map(({ offer, oddsThousandths }) => ({
+    legs: legs.map(({ offer, outcomeId, oddsThousandths }) => ({
       oddsThousandths,
       matchStatus: offer.matchStatus,
       sportType: places.get(offer.matchId)?.sportType ?? '',
@@ -124,6 +124,9 @@ function fitOf(
       category: places.get(offer.matchId)?.category ?? 0,
       tournament: places.get(offer.matchId)?.tournament ?? 0,
       event: offer.matchId,
+      market: offer.marketId,
+      specifier: offer.specifier,
+      outcome: outcomeId,
     })),
   })
 }

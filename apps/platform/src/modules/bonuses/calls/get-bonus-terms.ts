@@ -2,8 +2,9 @@ import { getBonusTerms } from '@touchline/contract/calls/bonuses/bonus'
 import { ApiError } from '@touchline/contract/errors'
 import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
+import { wordsIn } from '../../../core/words-in.ts'
 import { newestVersion } from '../campaigns/campaigns.queries.ts'
-import { toldTerms, wordsIn } from '../present/bonus-terms.ts'
+import { toldTerms } from '../present/bonus-terms.ts'
 import { ownedBonus, TYPE_OF_LIST } from './bonus-of-list.ts'
 
 /** A campaign's conditions are for everybody, a free bet's for whom it was granted. */

@@ -4,6 +4,7 @@ import { EventCondition } from '@touchline/contract/entities/player/bonus-fields
 import {
   AmountMinorSchema,
   CurrencyCode,
+  Id,
   Integer,
   KeyText,
   LocaleTag,
@@ -120,13 +121,36 @@ const EARNING = {
 
 const Comboboost = z.strictObject({ kind: z.literal('comboboost'), ...COMMON, ...BOOST, ranges: Ranges })
 
-/** A combo boost from one leg on. */
-const OddsBoost = z.strictObject({
-  kind: z.literal('odds_boost'),
-  ...COMMON,
-  ...BOOST,
-  bonusOdds: Integer({ min: 1001, max: 10_000 }),
+/** By the platform's numbers, as addresses and calls have them. */
+const BoostedOutcome = z.strictObject({
+  /** `{ "next": "soccer" }`: the next match of a sport, of the best league first, until it begins. */
+  match: z.union([Id, z.strictObject({ next: KeyText })]),
+  market: Id,
+  specifier: z._default(Text({ max: 200 }), ''),
+  outcome: Id,
 })
+
+/** A combo boost from one leg on; with `outcome` of that price alone, before the start, and active as soon as it is granted. */
+const OddsBoost = z
+  .strictObject({
+    kind: z.literal('odds_boost'),
+    ...COMMON,
+    ...BOOST,
+    bonusOdds: Integer({ min: 1001, max: 10_000 }),
+    outcome: z._default(z.nullable(BoostedOutcome), null),
+    /** What may be staked with it; null is any stake. */
+    maxStake: z._default(z.nullable(Amounts), null),
+  })
+  .check(
+    z.refine(({ outcome, matchStatus }) => outcome === null || matchStatus === 'prematch', {
+      path: ['matchStatus'],
+      error: 'is prematch where an outcome is named',
+    }),
+    z.refine(({ outcome, maxStake }) => outcome === null || maxStake !== null, {
+      path: ['maxStake'],
+      error: 'is missing where an outcome is named',
+    }),
+  )
 
 const Freebet = z.strictObject({
   kind: z.literal('freebet'),

@@ -2,7 +2,7 @@ import { getFreebetAmbTerms } from '@touchline/contract/calls/bonuses/bonus'
 import { ApiError } from '@touchline/contract/errors'
 import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
-import { wordsIn } from '../present/bonus-terms.ts'
+import { wordsIn } from '../../../core/words-in.ts'
 import { accumulatorTerms } from './accumulator-terms.ts'
 import { campaignById } from './campaign-by-id.queries.ts'
 

@@ -3,7 +3,7 @@ import type { Sum } from '@touchline/betting/bonuses/bonus-terms'
 import type { BoostRange } from '@touchline/betting/bonuses/comboboost'
 import type { FittingTerms, OfferedInsurance } from '@touchline/betting/bonuses/fit-bonus'
 import type { FreebetKind } from '@touchline/betting/bonuses/freebet'
-import type { LegTerms } from '@touchline/betting/bonuses/suitable-legs'
+import type { LegOutcome, LegTerms } from '@touchline/betting/bonuses/suitable-legs'
 import type { CampaignTerms, TermsOf } from '../campaigns/campaign-terms.ts'
 import type { OwnedBonus } from '../owned/owned.queries.ts'
 
@@ -38,7 +38,13 @@ export function sumsOf(amounts: Readonly<Record<string, number>> | null): Sum[] 
 
 /** A player's bonus as `fitBonus` takes it; null where its campaign has nothing for a bet. */
 export function fittingTerms(
-  { type, terms, amountMinor, currency }: Pick<OwnedBonus, 'type' | 'terms' | 'amountMinor' | 'currency'>,
+  {
+    type,
+    terms,
+    amountMinor,
+    currency,
+    boosted,
+  }: Pick<OwnedBonus, 'type' | 'terms' | 'amountMinor' | 'currency' | 'boosted'>,
   farmedEvents: readonly number[],
 ): FittingTerms | null {
   if (type === 'freebet') {
@@ -53,8 +59,15 @@ export function fittingTerms(
   }
   switch (terms.kind) {
     case 'comboboost':
-    case 'odds_boost':
       return { type: 'comboboost', legs: legTerms(terms), ranges: rangesOf(terms), caps: sumsOf(terms.cap) }
+    case 'odds_boost':
+      return {
+        type: 'comboboost',
+        legs: { ...legTerms(terms), outcome: boostedOutcome({ terms, boosted }) },
+        ranges: rangesOf(terms),
+        caps: sumsOf(terms.cap),
+        maxStakes: sumsOf(terms.maxStake),
+      }
     case 'hunting':
     case 'tournament':
     case 'lootbox':
@@ -80,6 +93,14 @@ export function fittingTerms(
   }
 }
 
+/** Of a boost of one price, that price; while none is boosted, one that no bet has. Null where any counts. */
+export function boostedOutcome({ terms, boosted }: Pick<OwnedBonus, 'terms' | 'boosted'>): LegOutcome | null {
+  if (terms.kind !== 'odds_boost' || !terms.outcome) return null
+  return boosted ?? NO_OUTCOME
+}
+
+const NO_OUTCOME: LegOutcome = { event: 0, market: 0, specifier: '', outcome: 0 }
+
 export function offeredInsurance({
   minLegCount,
   lostLegCount,
@@ -89,6 +110,11 @@ export function offeredInsurance({
   return { minLegCount, lostLegCount, shareThousandths, caps: sumsOf(freebetCap) }
 }
 
-export function legTerms({ minOdds, maxOdds, matchStatus, eventConditions }: LegTerms): LegTerms {
+export function legTerms({
+  minOdds,
+  maxOdds,
+  matchStatus,
+  eventConditions,
+}: Omit<LegTerms, 'outcome'>): LegTerms {
   return { minOdds, maxOdds, matchStatus, eventConditions }
 }

@@ -30,6 +30,7 @@ export function grantWish(
     usesCount: 'usesCount' in terms ? terms.usesCount : null,
     perPlayer: terms.grantsPerPlayer,
     poolKey: null,
+    isActive: terms.kind === 'odds_boost' && terms.outcome !== null,
   }
 }
 

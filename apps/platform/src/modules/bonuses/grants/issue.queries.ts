@@ -22,6 +22,8 @@ export interface GrantWish {
   perPlayer: number | null
   /** The free bet comes out of this pool, as far as it reaches; null: out of the campaign's budget. */
   poolKey: string | null
+  /** It is a boost of a price that the page shows: there is nothing to decide before it is placed. */
+  isActive?: boolean
 }
 
 export type GrantAnswer =
@@ -41,7 +43,16 @@ export async function issueGrants(
   if (wishes.length === 0) return []
   const { rows } = await sql<{ answers: GrantAnswer[] }>`
     select issue_grants(${now}, ${JSON.stringify(wishes)}::jsonb) as answers`.execute(tx)
-  return rows[0]?.answers ?? []
+  const answers = rows[0]?.answers ?? []
+  const active = answers.flatMap((answer, index) =>
+    answer.status === 'granted' && wishes[index]?.isActive ? [answer.grantId] : [],
+  )
+  if (active.length > 0)
+    await sql`
+      update bonus_grant set activated_at = ${now}, seen_at = ${now} where id = any(${active}::bigint[])`.execute(
+      tx,
+    )
+  return answers
 }
 
 /** Ends grants that have ended by time or, with `isRevoked`, that no bet has. Gives those that ended now. */

@@ -1,3 +1,4 @@
+import type { LegOutcome } from '@touchline/betting/bonuses/suitable-legs'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '../../../core/database/connect.ts'
@@ -31,6 +32,8 @@ export interface OwnedBonus {
   ver: number
   isPaused: boolean
   isEnded: boolean
+  /** Of a boost of one price: what is boosted now. */
+  boosted: LegOutcome | null
 }
 
 /** How the wire names a bonus: free bets by the grant, all others by the campaign. */
@@ -70,7 +73,9 @@ async function readOwned(db: Database, wanted: RawBuilder<unknown>): Promise<Own
       g.id as grant_id, g.player_id, g.campaign_id, g.version_id, v.number as terms_version, v.terms, g.type, g.currency,
       g.amount_minor, g.starts_at, g.ends_at, g.activated_at, g.overridden_at, g.deactivated_at, g.released_at,
       g.used_at, g.bet_id, g.times_used, g.uses_count, g.seen_at, g.boost_multiplier, g.ver,
-      c.paused_at is not null as is_paused, c.ended_at is not null as is_ended
+      c.paused_at is not null as is_paused, c.ended_at is not null as is_ended,
+      (select jsonb_build_object('event', o.match_id, 'market', o.market_id, 'specifier', o.specifier,
+        'outcome', o.outcome_id) from boosted_outcome o where o.campaign_id = g.campaign_id) as boosted
     from bonus_grant g
     join campaign c on c.id = g.campaign_id
     join campaign_version v on v.id = g.version_id

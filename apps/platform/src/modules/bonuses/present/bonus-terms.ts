@@ -4,6 +4,7 @@ import {
   farmingBonusTerms,
   freebetTerms,
   insuranceBonusTerms,
+  oddsBoostTerms,
   type TermsFrame,
 } from '@touchline/betting/bonuses/bonus-terms'
 import { BonusTermList } from '@touchline/contract/entities/player/bonus-term'
@@ -37,6 +38,11 @@ function factsOf({ type, terms, amountMinor, currency, endsAt }: ToldBonus): Bon
       { legs: legTerms(freebet), endsAt: ends },
     )
   }
+  if (terms.kind === 'odds_boost' && terms.outcome)
+    return oddsBoostTerms(
+      { bonusOdds: terms.bonusOdds, caps: sumsOf(terms.cap), maxStakes: sumsOf(terms.maxStake) },
+      { legs: legTerms(terms), usesCount: terms.usesCount, endsAt: ends },
+    )
   const boost = boostTermsOf(terms)
   if (boost && (terms.kind === 'comboboost' || terms.kind === 'odds_boost'))
     return comboboostTerms(boost, { legs: legTerms(terms), usesCount: terms.usesCount, endsAt: ends })
@@ -78,9 +84,4 @@ function farmedTerms(terms: CampaignTerms, endsAt: string | null): BonusTerm[] {
     },
     frame,
   )
-}
-
-/** In the language asked for, else in English. */
-export function wordsIn(words: Readonly<Record<string, string>> | null, locale: string): string | null {
-  return words ? (words[locale] ?? words[locale.slice(0, 2)] ?? words['en'] ?? null) : null
 }

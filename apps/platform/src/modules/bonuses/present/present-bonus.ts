@@ -1,8 +1,8 @@
 import type { bonusStatus } from '@touchline/betting/bonuses/bonus-status'
 import type { Comboboost, Freebet } from '@touchline/contract/entities/player/bonus'
-import { boostTermsOf, freebetTermsOf } from '../fit/fitting-terms.ts'
+import { wordsIn } from '../../../core/words-in.ts'
+import { boostedOutcome, boostTermsOf, freebetTermsOf, sumsOf } from '../fit/fitting-terms.ts'
 import type { OwnedBonus } from '../owned/owned.queries.ts'
-import { wordsIn } from './bonus-terms.ts'
 
 export interface PresentOptions {
   status: ReturnType<typeof bonusStatus>
@@ -51,6 +51,8 @@ export function presentComboboost(bonus: OwnedBonus, options: PresentOptions): C
     bonusType: 'comboboost',
     ranges: [...boost.ranges],
     boostCaps: [...boost.caps],
+    outcome: boostedOutcome(bonus),
+    maxStakes: bonus.terms.kind === 'odds_boost' ? sumsOf(bonus.terms.maxStake) : [],
   }
 }
 

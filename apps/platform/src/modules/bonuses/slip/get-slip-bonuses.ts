@@ -65,7 +65,7 @@ function fittingBet(bet: SlipBet, places: ReadonlyMap<number, MatchPlace>): Fitt
     currency: stake.currency,
     stakeMinor: Math.max(0, stake.value),
     odds: combineOdds(selections.map(({ odds }) => odds)),
-    legs: selections.map(({ matchId, odds }) => {
+    legs: selections.map(({ matchId, marketId, specifier, outcomeId, odds }) => {
       const place = places.get(matchId)
       return {
         oddsThousandths: odds,
@@ -75,6 +75,9 @@ function fittingBet(bet: SlipBet, places: ReadonlyMap<number, MatchPlace>): Fitt
         category: place?.category ?? 0,
         tournament: place?.tournament ?? 0,
         event: matchId,
+        market: marketId,
+        specifier,
+        outcome: outcomeId,
       }
     }),
   }

@@ -38,6 +38,7 @@ export function knownBonus(
     ver: 1,
     isPaused: false,
     isEnded: false,
+    boosted: null,
   }
   const fitting = fittingTerms(owned, [])
   const options = { status: 'active', locale: 'en' } as const

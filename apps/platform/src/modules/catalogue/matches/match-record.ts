@@ -2,6 +2,19 @@ import type { MatchDisruption, MatchStatus } from '@touchline/betting/slip/match
 import type { Provider } from '@touchline/contract/entities/catalogue'
 import type { StoredStatistics } from './match-statistics.ts'
 
+/** An outcome that a campaign boosts now. */
+export interface StoredBoost {
+  campaignId: number
+  marketId: number
+  specifier: string
+  outcomeId: number
+  bonusOdds: number
+  name: Record<string, string>
+  maxStakes: Record<string, number>
+  endsAt: string | null
+  jurisdictions: string[]
+}
+
 /** A match or outright as the queries read it. */
 export interface MatchRecord {
   id: number
@@ -39,6 +52,7 @@ export interface MatchRecord {
   awayId: number | null
   awayName: string | null
   awayColors: string[] | null
+  boosts: StoredBoost[] | null
 }
 
 /** An open or suspended market as stored. */

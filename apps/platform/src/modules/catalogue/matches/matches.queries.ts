@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../core/database/connect.ts'
+import { MATCH_STATUSES } from '../../../core/database/statuses.queries.ts'
 import { type MatchFilter, matchConditions } from './match-filter.queries.ts'
 import type { MatchRecord } from './match-record.ts'
 
@@ -92,6 +93,13 @@ export async function incidentsOf(db: Database, matchId: number): Promise<Incide
   return found.rows
 }
 
+/** Read in the list's own statement: where nothing is boosted, a look into an empty index for each match. */
+const BOOSTS = sql`(
+  select jsonb_agg(jsonb_build_object('campaignId', b.campaign_id, 'marketId', b.market_id, 'specifier', b.specifier,
+    'outcomeId', b.outcome_id, 'bonusOdds', b.bonus_odds, 'name', b.name, 'maxStakes', b.max_stakes,
+    'endsAt', b.ends_at, 'jurisdictions', b.jurisdictions) order by b.campaign_id)
+  from boosted_outcome b where b.match_id = m.id and m.status in (${MATCH_STATUSES.prematch}))`
+
 /**
  * Names are read in a subquery per match, kept separate by `offset 0`: for a join of six tables, planning takes longer
  * than reading the page.
@@ -101,7 +109,8 @@ const MATCHES = sql`
     m.available_markets, m.has_video, m.provider,
     (select producer from match_feed where match_id = m.id) as producer, m.stadium, m.city,
     to_jsonb(m.competitor_ids) as competitor_ids, m.ver,
-    m.sport_id, m.category_id, m.tournament_id, place.*, m.home_id, home.*, m.away_id, away.*
+    m.sport_id, m.category_id, m.tournament_id, place.*, m.home_id, home.*, m.away_id, away.*,
+    ${BOOSTS} as boosts
   from match m
     cross join lateral (
       select s.key as sport_key, s.type as sport_type, s.priority as sport_priority,

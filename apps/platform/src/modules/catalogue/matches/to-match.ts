@@ -1,8 +1,10 @@
 import type { Match, Outright } from '@touchline/contract/entities/catalogue'
 import type { Market } from '@touchline/contract/entities/market'
+import type { OutcomeBoost } from '@touchline/contract/entities/outcome-boost'
+import { wordsIn } from '../../../core/words-in.ts'
 import type { MatchNames } from '../match-markets/market-names.ts'
 import { competitor, matchSlug, tournamentRef } from '../refs.ts'
-import type { CompetitorRecord, MatchRecord } from './match-record.ts'
+import type { CompetitorRecord, MatchRecord, StoredBoost } from './match-record.ts'
 import { localizeStatistics } from './match-statistics.ts'
 
 export interface MatchMarkets {
@@ -38,7 +40,21 @@ export function toMatch(row: MatchRecord, { main, secondary, top }: MatchMarkets
     provider: row.provider,
     producer: row.producer,
     isProviderStatsAvailable: row.provider === PROVIDER_WITH_STATISTICS,
+    ...(row.boosts ? { boosts: row.boosts.map((boost) => toBoost(boost, locale)) } : {}),
     ver: row.ver,
+  }
+}
+
+function toBoost(
+  { campaignId, name, maxStakes, endsAt, ...boost }: StoredBoost,
+  locale: string,
+): OutcomeBoost {
+  return {
+    ...boost,
+    bonusId: campaignId,
+    name: wordsIn(name, locale) ?? '',
+    maxStakes: Object.entries(maxStakes).map(([currency, value]) => ({ value, currency })),
+    endsAt: endsAt === null ? null : new Date(endsAt).toISOString(),
   }
 }
 
