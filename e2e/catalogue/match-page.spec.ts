@@ -55,6 +55,17 @@ test('statistics of a match open by keyboard, count along, draw the chances, and
   await expect(page.getByRole('tabpanel', { name: 'Statistics' })).toBeHidden()
 })
 
+test('one gap stands below the scoreboard, as everywhere on the page', async ({ page, feed }) => {
+  const match = await feed.footballMatch('Arsenal', 'Chelsea', { isLive: true })
+  await gotoFresh(page, pathOf(match))
+  const gaps = await page.locator('#matchTabs').evaluate((tabs) => {
+    const board = tabs.parentElement?.querySelector(':scope > header')?.getBoundingClientRect().bottom ?? 0
+    const gap = tabs.parentElement ? getComputedStyle(tabs.parentElement).rowGap : ''
+    return { gap, belowBoard: `${tabs.getBoundingClientRect().top - board}px` }
+  })
+  expect(gaps.belowBoard).toBe(gaps.gap)
+})
+
 test('what matters most is unfolded, a slider moves along the lines, and the score stays in sight', async ({
   page,
   feed,
