@@ -32,7 +32,7 @@ const SHARED_LAYERS = [
   ['money', 'player'],
   ['bonuses'],
   ['board', 'exclusion', 'limits', 'placement', 'profile'],
-  ['listing'],
+  ['listing', 'staking'],
 ]
 
 const text = `${JSON.stringify({ overrides: zones().map(toOverride) }, null, 2)}\n`

@@ -20,6 +20,7 @@ function among(facts: Partial<QuickBetCircumstances> = {}): QuickBetCircumstance
   return {
     isSignedIn: true,
     isPve: false,
+    closedKey: null,
     oddsMode: 'none',
     limits: NO_LIMITS,
     availableMinor: 10_000,
@@ -78,6 +79,10 @@ describe('checkQuickBet', () => {
 
   it.each<{ key: string; circumstances?: Partial<QuickBetCircumstances>; offer?: typeof LIVE }>([
     { key: 'error.platform.pve_player_bet_forbidden', circumstances: { isPve: true } },
+    {
+      key: 'error.protection.gambling_blocked',
+      circumstances: { closedKey: 'error.protection.gambling_blocked' },
+    },
     { key: 'error.validation.slip.selection_suspended', offer: { ...LIVE, isSuspended: true } },
     {
       key: 'error.validation.slip.selection_not_available',

@@ -12,10 +12,15 @@ import type { OfferedSelection, SlipBet } from '../slip/types.ts'
 import type { QuickBet } from './quick-bet.ts'
 import type { QuickBetError, QuickBetWarning } from './quick-bet-reasons.ts'
 
+/** A break, or a limit of which nothing is left. */
+export type QuickBetClosedKey = 'error.protection.gambling_blocked' | 'error.protection.limit_reached'
+
 export type QuickBetCircumstances = {
   readonly isSignedIn: boolean
   /** Spec 2 §6: players with this flag cannot bet. */
   readonly isPve: boolean
+  /** Why this player can stake nothing for now; null where they can. */
+  readonly closedKey: QuickBetClosedKey | null
   readonly oddsMode: OddsMode
   /** Null where unknown; the platform checks again. */
   readonly limits: BetLimits | null
@@ -45,6 +50,7 @@ export function checkQuickBet(
   if (quickBet.ticket.state === 'PROCESSING' || quickBet.warning !== null) return { type: 'ignore' }
   if (!circumstances.isSignedIn) return { type: 'signIn' }
   if (circumstances.isPve) return rejected('error.platform.pve_player_bet_forbidden')
+  if (circumstances.closedKey) return rejected(circumstances.closedKey)
   if (quickBet.stakeMinor === 0) return { type: 'warn', warning: 'warning.quick_bet.stake_missing' }
   return checkStaked(quickBet, offered, circumstances)
 }

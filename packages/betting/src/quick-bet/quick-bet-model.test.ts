@@ -59,6 +59,7 @@ const INVARIANTS: Record<string, (quickBet: QuickBet) => boolean> = {
     const action = checkQuickBet(quickBet, LIVE, {
       isSignedIn: true,
       isPve: false,
+      closedKey: null,
       oddsMode: 'any',
       limits: null,
       availableMinor: null,

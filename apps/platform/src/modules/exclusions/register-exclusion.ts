@@ -1,5 +1,12 @@
 import type { Services } from '../../core/services.ts'
-import { holdGuard, insertExclusion, isListed, liftRegister, lockGuard } from '../protection/index.ts'
+import {
+  holdGuard,
+  insertExclusion,
+  isListed,
+  liftRegister,
+  lockGuard,
+  publishProtection,
+} from '../protection/index.ts'
 import type { EndSessions } from './end-sessions.ts'
 
 interface Listed {
@@ -9,7 +16,7 @@ interface Listed {
 
 /** Takes over what a register says of a player. The register alone ends it: what it listed holds until it says otherwise. */
 export async function takeRegistersWord(
-  services: Pick<Services, 'db' | 'clock' | 'packs'>,
+  services: Pick<Services, 'db' | 'clock' | 'packs' | 'publisher' | 'log'>,
   sessions: EndSessions,
   { isListed: isListedNow, ...listed }: Listed & { isListed: boolean },
 ): Promise<void> {
@@ -36,4 +43,5 @@ export async function takeRegistersWord(
     await holdGuard(tx, playerId, now)
   })
   if (isListedNow) await sessions.ended(playerId)
+  await publishProtection(services, playerId)
 }

@@ -10,7 +10,7 @@ import { localDay } from './local-day.ts'
 import { admittedPlayer, lastAnswer } from './register-checks.queries.ts'
 import { StakeAnswers } from './stake-answers.ts'
 
-type Needs = Pick<Services, 'db' | 'clock' | 'log' | 'packs'>
+type Needs = Pick<Services, 'db' | 'clock' | 'log' | 'packs' | 'publisher'>
 
 export interface AdmissionContext {
   registers: ReadonlyMap<string, ExclusionRegister>

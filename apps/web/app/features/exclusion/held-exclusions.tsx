@@ -9,12 +9,12 @@ import { Button } from '@touchline/ui/button'
 import { useId, useState } from 'react'
 import { useErrorAlert } from '../../shared/alerts/use-error-alert.ts'
 import { useApi } from '../../shared/api/use-api.ts'
+import { exclusionsQuery } from '../../shared/exclusion/exclusions-query.ts'
 import { momentText } from '../../shared/exclusion/moment-text.ts'
 import { useLocalFormat } from '../../shared/i18n/use-local-format.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { BlockText } from './block-text.tsx'
 import styles from './break-page.module.css'
-import { exclusionsQuery } from './exclusions-query.ts'
 
 /** What holds now, and the way back where the jurisdiction has one. */
 export function HeldExclusions({ held, block }: { held: PlayerExclusions; block: GamblingBlock }) {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { cancelAndInvalidate } from '../../shared/api/cancel-and-invalidate.ts'
 import { useSession } from '../../shared/api/session.ts'
+import { EXCLUSIONS_KEY } from '../../shared/exclusion/exclusions-query.ts'
 import { LIMITS_KEY, type UserLimits, useUserLimits } from '../../shared/limits/user-limits.ts'
 import { useLive } from '../../shared/live/live-provider.tsx'
 import { accountDialog } from '../../shared/player/session/account-dialog.ts'
@@ -52,6 +53,7 @@ function useLimitsSync(): void {
     const refetch = () => {
       void cancelAndInvalidate(queries, { queryKey: LIMITS_KEY })
       void queries.invalidateQueries({ queryKey: ['player', 'spend'] })
+      void cancelAndInvalidate(queries, { queryKey: EXCLUSIONS_KEY })
     }
     const stopEvents = live.onEvent((event) => {
       // What is left of a limit moves with the money.

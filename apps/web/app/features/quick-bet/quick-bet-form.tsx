@@ -5,6 +5,8 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { AmountField } from '../../shared/money/amount-field.tsx'
 import { useCurrency, useMoney } from '../../shared/money/currencies.ts'
 import { useDisplayUnits } from '../../shared/money/display-units.ts'
+import { ClosedNote } from '../../shared/staking/closed-note.tsx'
+import { useStakesClosed } from '../../shared/staking/use-stakes-closed.ts'
 import { usePageQuickBet, useQuickBet } from './page-quick-bet.ts'
 import styles from './quick-bet-form.module.css'
 import { QuickBetStakes } from './quick-bet-stakes.tsx'
@@ -16,11 +18,13 @@ export function QuickBetForm() {
   const { store } = usePageQuickBet()
   const { stakeMinor, currency, isApproved, warning, ticket } = useQuickBet()
   const form = useFocusOnWarning(warning)
+  const closed = useStakesClosed()
   const isBusy = ticket.state === 'PROCESSING'
   const stake = money(stakeMinor, currency.code)
   const unit = useDisplayUnits()[currency.code]
   return (
     <div ref={form} className={styles.root} data-warning={warning ?? undefined}>
+      {closed && <ClosedNote closed={closed} />}
       <div className={styles.stake}>
         <AmountField
           label={t('sb.quick_bet.stake')}

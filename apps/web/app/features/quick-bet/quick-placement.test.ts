@@ -188,6 +188,7 @@ function aBet(): SlipBet {
   const action = checkQuickBet(quickBet, anOffer(1, { matchStatus: MATCH_STATUS.live }), {
     isSignedIn: true,
     isPve: false,
+    closedKey: null,
     oddsMode: 'none',
     limits: null,
     availableMinor: null,

@@ -13,6 +13,9 @@ import { useOddsTexts } from '../../../shared/odds/odds-text.ts'
 import { useActiveAccount } from '../../../shared/player/accounts/accounts.ts'
 import { openAccountDialog } from '../../../shared/player/session/account-dialog.ts'
 import { useSystem } from '../../../shared/site/app-context.tsx'
+import { ClosedNote } from '../../../shared/staking/closed-note.tsx'
+import type { StakesClosed } from '../../../shared/staking/stakes-closed.ts'
+import { useStakesClosed } from '../../../shared/staking/use-stakes-closed.ts'
 import { editedMinor, useEdited } from '../editing/use-edited.ts'
 import { usePageSlip, useSlipState } from '../state/page-slip.ts'
 import { useSlipSummary, useSlipVerdict } from '../state/slip-figures.ts'
@@ -26,6 +29,7 @@ import { usePlace } from './use-place.ts'
 
 /** The slip's button, with the most important reason if it is disabled. */
 export function PlaceButton({ summary }: { summary: SlipSummary }) {
+  const t = useT()
   const { ticket } = useSlipState()
   const account = useActiveAccount()
   const { isDepositAllowed } = useSystem().platformSettings
@@ -37,15 +41,17 @@ export function PlaceButton({ summary }: { summary: SlipSummary }) {
   const reOffer = useReOffer()
   const edited = useEdited()
   const important = useMostImportant(verdict)
-  const reason = reOffer && important?.isOfOdds ? null : important
-  const reasonId = useId()
   const isProcessing = ticket.state === 'PROCESSING'
+  const closed = useClosed(summary)
+  const reason = closed || (reOffer && important?.isOfOdds) ? null : important
+  const reasonId = useId()
 
   return (
     <div className={styles.root}>
       <LimitLeft summary={summary} />
       <LimitWarnings warnings={verdict.warnings} />
       {isProcessing && <InPlayHint />}
+      {closed && <ClosedNote closed={closed} id={reasonId} />}
       {reason && (
         <p id={reasonId} className={styles.reason}>
           {reason.text}
@@ -63,18 +69,30 @@ export function PlaceButton({ summary }: { summary: SlipSummary }) {
           isLoading={isProcessing}
           // A spinner replaces the label.
           aria-label={isProcessing ? label : undefined}
-          disabled={reason !== null || session.status === 'unknown'}
-          aria-describedby={reason ? reasonId : undefined}
+          disabled={reason !== null || closed !== null || session.status === 'unknown'}
+          aria-describedby={reason || closed ? reasonId : undefined}
           onClick={() => {
             if (reOffer) store.send({ type: 'oddsChangesAccepted' })
             place()
           }}
         >
-          {label}
+          {closed ? t('sb.slip.place.closed') : label}
         </Button>
       )}
     </div>
   )
+}
+
+/**
+ * What keeps the player from placing this slip, whatever its stakes. A limit counts own money alone: it leaves a free bet
+ * and an edited bet, whose sale pays for it, to the platform.
+ */
+function useClosed({ freeStakeMinor }: SlipSummary): StakesClosed | null {
+  const closed = useStakesClosed()
+  const edited = useEdited()
+  const { ticket } = useSlipState()
+  if (ticket.state === 'PROCESSING') return null
+  return closed?.by === 'limit' && (freeStakeMinor > 0 || edited.status !== 'none') ? null : closed
 }
 
 function usePlaceLabel({ stakeMinor, bets }: SlipSummary): string {

@@ -1,10 +1,13 @@
 import type { ApiClient } from '@touchline/contract/api-client'
 import { getExclusions } from '@touchline/contract/calls/player/exclusions'
 
-/** What holds of the player's; forgotten with the player. */
+/** Removed with the player; invalidated by `protection_changed`. */
+export const EXCLUSIONS_KEY = ['player', 'exclusions'] as const
+
+/** What holds of the player's. */
 export function exclusionsQuery(api: ApiClient) {
   return {
-    queryKey: ['player', 'exclusions'],
+    queryKey: EXCLUSIONS_KEY,
     queryFn: ({ signal }: { signal: AbortSignal }) => api.call(getExclusions, {}, { signal }),
   }
 }
