@@ -25,7 +25,7 @@ const FIRST_HALF: Omit<Extract<FeedEvent, { kind: 'state' }>, 'matchUrn'> = {
 
 /** A football match with so many markets: every kind there is, lines and numbered ones several times. */
 export function bigMatch(marketCount: number, matchUrn = BIG_MATCH_URN): FeedEvent[] {
-  const types = allMarketTypes.filter(({ sportKey }) => sportKey === 'soccer')
+  const types = allMarketTypes.filter(({ sportKey, namedByFeed }) => sportKey === 'soccer' && !namedByFeed)
   const markets = types.flatMap((type) =>
     Array.from({ length: copiesOf(type) }, (_, nth) => aMarket(type, nth)),
   )

@@ -22,6 +22,8 @@ export const RETENTION_DAYS = {
   price_history: { days: 7, least: 0 },
   /** Since the match was over; results can be corrected for 45 days. */
   markets: { days: 46, least: 46 },
+  /** Since a feed named them last: results can be corrected for 45 days. */
+  named_outcomes: { days: 400, least: 60 },
   /** Since the match was over, of one without a bet: tables and head-to-heads show a year. */
   matches: { days: 400, least: 60 },
 } as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { OddsThousandthsSchema, Specifier } from '../scalars.ts'
-import { FeedKey, FeedReason, FeedTime, Urn } from './feed-values.ts'
+import { FeedKey, FeedName, FeedOutcomeId, FeedReason, FeedTime, Urn } from './feed-values.ts'
 
 /** `isComplete` closes every market of the match that the event does not list. */
 export const MarketsFeedEvent = z.object({
@@ -18,12 +18,21 @@ export const MarketsFeedEvent = z.object({
         isMostBalanced: z.optional(z.boolean()),
         outcomes: z
           .array(
-            z.object({
-              outcomeId: z.int32(),
-              oddsThousandths: OddsThousandthsSchema,
-              probability: z.optional(z.number().check(z.gte(0), z.lte(1))),
-              isActive: z.boolean(),
-            }),
+            z
+              .object({
+                outcomeId: FeedOutcomeId,
+                /** Shown for an outcome that is named by a text, which needs one; others are named by us. */
+                name: z.optional(FeedName),
+                oddsThousandths: OddsThousandthsSchema,
+                probability: z.optional(z.number().check(z.gte(0), z.lte(1))),
+                isActive: z.boolean(),
+              })
+              .check(
+                z.refine(({ outcomeId, name }) => typeof outcomeId === 'number' || name !== undefined, {
+                  path: ['name'],
+                  message: 'is needed for an outcome that is named by a text',
+                }),
+              ),
           )
           .check(z.minLength(1), z.maxLength(200)),
       }),

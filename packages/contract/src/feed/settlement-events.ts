@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Integer, Specifier } from '../scalars.ts'
-import { FeedReason, FeedTime, Urn } from './feed-values.ts'
+import { FeedOutcomeId, FeedReason, FeedTime, Urn } from './feed-values.ts'
 
 const DeadHeat = z
   .object({ places: Integer({ min: 0, max: 1000 }), tied: Integer({ min: 0, max: 1000 }) })
@@ -11,21 +11,29 @@ const DeadHeat = z
     ),
   )
 
-const OutcomeResult = z
-  .object({
-    outcomeId: z.int32(),
-    result: z.enum(['win', 'lose', 'void', 'half_win', 'half_lose']),
-    /** The share of the stake that is returned: 1 makes it void, 0.5 a half win or a half loss. Default 0. */
-    voidFactor: z.optional(z.union([z.literal(0), z.literal(0.5), z.literal(1)])),
-    /** So many places for so many tied ones: the stake is divided. */
-    deadHeat: z.optional(DeadHeat),
-  })
-  .check(
-    z.refine(
-      ({ result, voidFactor }) => result !== 'void' || voidFactor === undefined || voidFactor === 1,
-      'a void outcome has no other void factor than 1',
-    ),
-  )
+/** Results of markets, whose outcomes are named as the schema says. */
+function marketResults<Id extends z.core.$ZodType<number | string>>(outcomeId: Id) {
+  const outcome = z
+    .object({
+      outcomeId,
+      result: z.enum(['win', 'lose', 'void', 'half_win', 'half_lose']),
+      /** The share of the stake that is returned: 1 makes it void, 0.5 a half win or a half loss. Default 0. */
+      voidFactor: z.optional(z.union([z.literal(0), z.literal(0.5), z.literal(1)])),
+      /** So many places for so many tied ones: the stake is divided. */
+      deadHeat: z.optional(DeadHeat),
+    })
+    .check(
+      z.refine(
+        ({ result, voidFactor }) => result !== 'void' || voidFactor === undefined || voidFactor === 1,
+        'a void outcome has no other void factor than 1',
+      ),
+    )
+  const outcomes = z.array(outcome).check(z.maxLength(200))
+  return z.array(z.object({ marketId: z.int32(), specifier: Specifier, outcomes })).check(z.maxLength(5000))
+}
+
+/** As the platform shows outcomes, by its numbers alone. */
+export const StatedResults = marketResults(z.int32())
 
 const Markets = z.array(z.object({ marketId: z.int32(), specifier: Specifier })).check(z.maxLength(5000))
 
@@ -50,15 +58,7 @@ export const ResultsFeedEvent = z.object({
   /** 1 as seen at the venue, 2 confirmed. Default 2. */
   certainty: z.optional(z.union([z.literal(1), z.literal(2)])),
   reason: z.optional(FeedReason),
-  markets: z
-    .array(
-      z.object({
-        marketId: z.int32(),
-        specifier: Specifier,
-        outcomes: z.array(OutcomeResult).check(z.maxLength(200)),
-      }),
-    )
-    .check(z.maxLength(5000)),
+  markets: marketResults(FeedOutcomeId),
 })
 export type ResultsFeedEvent = z.infer<typeof ResultsFeedEvent>
 

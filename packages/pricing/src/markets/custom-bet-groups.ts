@@ -6,8 +6,11 @@ import type { MarketType } from './market-type.ts'
  * lines, since one price for several outcomes cannot pay half results, and sports and markets without a joint
  * distribution.
  */
-export function customBetGroups({ sportKey, id, groups }: MarketType, specifier: string): readonly string[] {
-  const refused = REFUSED[sportKey]
+export function customBetGroups(
+  { sportKey, id, groups, namedByFeed }: MarketType,
+  specifier: string,
+): readonly string[] {
+  const refused = namedByFeed ? 'all' : REFUSED[sportKey]
   return refused === 'all' || refused.includes(id) || QUARTER_LINE.test(specifier) ? [] : groups
 }
 

@@ -117,10 +117,35 @@ describe('a market that a feed names', () => {
   })
 })
 
+describe('a market whose outcomes the feed names', () => {
+  const BASKETBALL: MarketOwner = { type: 'match', sportKey: 'basketball' }
+  const named = (
+    outcomeIds: (number | string)[],
+    marketId = 40,
+    owner: MarketOwner = FOOTBALL,
+    specifier = '',
+  ) => marketProblem(owner, { marketId, specifier, outcomeIds })
+
+  it('has texts, and the numbers that stand for them', () => {
+    expect(named(['sr:player:1', 'sr:player:2', 1_000_000_000])).toBeNull()
+    expect(named(['sr:player:1', 'sr:player:1'])).toMatchObject({ part: 'outcomes', at: 1 })
+    expect(named(['sr:player:1', 74])).toMatchObject({ part: 'outcomes', at: 1 })
+    expect(named(['sr:player:1'], 1)).toMatchObject({ part: 'outcomes', at: 0 })
+  })
+
+  it('may have a variant of the feed’s', () => {
+    const at = (specifier: string) =>
+      named(['pre:playerprops:35432179:608000:22'], 768, BASKETBALL, specifier)
+    expect(at('variant=pre:playerprops:35432179:608000')).toBeNull()
+    expect(at('variant=7')?.part).toBe('specifier')
+    expect(at('')?.part).toBe('specifier')
+  })
+})
+
 describe('a market that one outcome can win', () => {
-  it('is every one but the double chances', () => {
+  it('is every one but the double chances and those on players of whom several can win', () => {
     const several = allMarketTypes.filter(({ id }) => !isWinnerTakesOne(id)).map(({ id }) => id)
-    expect([...new Set(several)].toSorted((a, b) => a - b)).toEqual([10, 63, 85])
+    expect([...new Set(several)].toSorted((a, b) => a - b)).toEqual([10, 40, 63, 85, 768, 770])
     expect(isWinnerTakesOne(534)).toBe(true)
     expect(isWinnerTakesOne(999_999)).toBe(false)
   })

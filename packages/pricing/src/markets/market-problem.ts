@@ -1,5 +1,6 @@
 import type { MarketType } from './market-type.ts'
 import { marketTypeOf, OUTRIGHT_WINNER } from './market-types.ts'
+import { NAMED_OUTCOME_FIRST } from './named-market-types.ts'
 import { THREE_WAY_HANDICAP } from './outcome-ids.ts'
 
 /** The event that a market is of: a match of a sport, or an outright with so many competitors. */
@@ -8,8 +9,8 @@ export type MarketOwner = { type: 'match'; sportKey: string } | { type: 'outrigh
 export interface StatedMarket {
   marketId: number
   specifier: string
-  /** Empty where outcomes are not stated. */
-  outcomeIds: readonly number[]
+  /** Empty where outcomes are not stated; a text is a feed's own name of one. */
+  outcomeIds: readonly (number | string)[]
 }
 
 export interface MarketProblem {
@@ -30,8 +31,10 @@ export function marketProblem(owner: MarketOwner, market: StatedMarket): MarketP
   }
   if (!isSpecifierOf(type, specifier))
     return { part: 'specifier', message: `'${specifier}' is not a specifier of market ${marketId}` }
-  const isOutcome = (id: number) =>
-    owner.type === 'match' ? type?.outcomeIds.includes(id) : id >= 1 && id <= owner.competitorCount
+  const isOutcome = (id: number | string) =>
+    owner.type === 'match'
+      ? isOutcomeOf(type, id)
+      : typeof id === 'number' && id >= 1 && id <= owner.competitorCount
   const unknown = outcomeIds.findIndex((id) => !isOutcome(id))
   if (unknown >= 0)
     return {
@@ -43,6 +46,11 @@ export function marketProblem(owner: MarketOwner, market: StatedMarket): MarketP
   if (repeated >= 0)
     return { part: 'outcomes', at: repeated, message: `${outcomeIds[repeated]} is listed twice` }
   return null
+}
+
+function isOutcomeOf(type: MarketType | undefined, id: number | string): boolean {
+  if (type?.namedByFeed) return typeof id === 'string' || id >= NAMED_OUTCOME_FIRST
+  return typeof id === 'number' && type?.outcomeIds.includes(id) === true
 }
 
 /** Whether the text names the parts of the market in their order, each with a value of its kind. */
@@ -61,6 +69,7 @@ function isSpecifierOf(type: MarketType | undefined, specifier: string): boolean
 function isValueOf(type: MarketType | undefined, name: string, value: string): boolean {
   if (name === 'hcp' && type?.outcomeIds === THREE_WAY_HANDICAP)
     return /^(?:0|[1-9]\d?):(?:0|[1-9]\d?)$/.test(value)
+  if (name === 'variant') return VARIANT.test(value)
   const number = Number(value)
   // One spelling for a number, so that 2.5 and 2.50 are not two markets.
   if (String(number) !== value) return false
@@ -69,5 +78,7 @@ function isValueOf(type: MarketType | undefined, name: string, value: string): b
   return Number.isInteger(number) && number >= 1 && number < COUNT_END
 }
 
+/** The feed's own text, such as `pre:playerprops:1234:56`. */
+const VARIANT = /^[a-z][a-z0-9]*(?:[:._-][a-zA-Z0-9]+)+$/
 const LINE_END = 10_000
 const COUNT_END = 1000

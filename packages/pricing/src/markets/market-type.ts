@@ -15,6 +15,8 @@ export interface MarketType {
   /** Names of the specifier's parts in order; empty for a market that a match has once. */
   specifiers: readonly string[]
   outcomeIds: readonly number[]
+  /** Where the feed names the outcomes by texts, whether at most one of them wins; `outcomeIds` is empty then. */
+  namedByFeed?: 'one_wins' | 'several_win'
   /** Keys of the tabs that show it: `main`, `goals`, `handicaps`, `halves`, `specials` … */
   groups: readonly string[]
   /** Order on the match page, ascending. */

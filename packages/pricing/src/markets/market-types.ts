@@ -4,6 +4,7 @@ import { counterStrikeMarketTypes } from './counter-strike-market-types.ts'
 import { footballMarketTypes } from './football-market-types.ts'
 import { iceHockeyMarketTypes } from './ice-hockey-market-types.ts'
 import type { MarketType } from './market-type.ts'
+import { namedMarketTypes } from './named-market-types.ts'
 import { tennisMarketTypes } from './tennis-market-types.ts'
 
 /** Every kind of market, by sport, in the order of the match page. */
@@ -13,6 +14,7 @@ export const allMarketTypes: readonly MarketType[] = [
   ...basketballMarketTypes,
   ...iceHockeyMarketTypes,
   ...counterStrikeMarketTypes,
+  ...namedMarketTypes,
 ].sort((a, b) => a.sportKey.localeCompare(b.sportKey) || a.priority - b.priority)
 
 /** The winner of an outright: its outcomes are the competitors by their position, from 1. */
@@ -68,6 +70,7 @@ export const MARKET_GROUPS = [
   'specials',
   'corners',
   'cards',
+  'players',
 ] as const
 
 const BY_SPORT: ReadonlyMap<string, readonly MarketType[]> = Map.groupBy(

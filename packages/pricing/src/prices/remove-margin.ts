@@ -10,11 +10,12 @@ export interface QuotedOutcome {
  * by the power method (Clarke, Kovalchik & Ingram 2017, as in `margin.ts`, which puts it on): implied chances are
  * raised to the one power at which they are a fair book of `winners` outcomes. Of the published methods it keeps
  * chances below 1 and takes most from longshots, where the margin is. A book without a margin stays as it is. Null
- * where an inactive outcome leaves less than a whole book, since its margin cannot be told.
+ * where the margin cannot be told: an inactive outcome leaves less than a whole book, or nobody knows how many win.
  */
-export function fairChances(outcomes: readonly QuotedOutcome[], winners: number): number[] | null {
+export function fairChances(outcomes: readonly QuotedOutcome[], winners: number | null): number[] | null {
   const given = outcomes.flatMap(({ p }) => p ?? [])
   if (given.length === outcomes.length) return given
+  if (winners === null) return null
   const implied = outcomes.map(({ odds, active }) => (active ? 1000 / odds : 0))
   const book = bookAt(implied, 1)
   if (book < winners && outcomes.some(({ active }) => !active)) return null

@@ -51,6 +51,7 @@ export interface Tables {
   category: CategoryTable
   tournament: TournamentTable
   competitor: CompetitorTable
+  namedOutcome: NamedOutcomeTable
   match: MatchTable
   incident: IncidentTable
   market: MarketTable
@@ -665,6 +666,13 @@ interface TournamentTable {
   priority: Generated<number>
 }
 
+interface NamedOutcomeTable {
+  id: ColumnType<number, never, never>
+  urn: string
+  name: string | null
+  seenAt: Moment
+}
+
 interface CompetitorTable {
   id: Id
   urn: string
@@ -724,6 +732,8 @@ export interface StoredOutcome {
   active: boolean
   /** The fair chance, where the feed sends it. */
   p?: number
+  /** Of one that the feed names by a text. */
+  name?: string
 }
 
 export interface StoredResult {

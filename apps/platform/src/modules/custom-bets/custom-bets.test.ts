@@ -106,7 +106,7 @@ describe('POST /bets/custom/odds', () => {
     const selection = {
       marketId: market?.marketId ?? 0,
       specifier: market?.specifier ?? '',
-      outcomeId: market?.outcomes[0]?.outcomeId ?? 0,
+      outcomeId: Number(market?.outcomes[0]?.outcomeId),
     }
 
     expect(await priceCustomBet(platform.services.db, { matchId, selections: [selection] })).toEqual({

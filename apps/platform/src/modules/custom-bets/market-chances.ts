@@ -11,6 +11,7 @@ export function marketChances(
   { marketId, outcomes }: BookMarket,
 ): number[] {
   const winners = winningOutcomes(sportKey, marketId)
+  if (winners === null) return []
   const chances = fairChances(outcomes, winners) ?? []
   const book = chances.reduce((sum, chance) => sum + chance, 0)
   if (Math.abs(book - winners) <= ROUNDING) return chances

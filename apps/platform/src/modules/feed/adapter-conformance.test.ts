@@ -87,9 +87,13 @@ async function decided(db: Database): Promise<Map<string, unknown>> {
   return new Map(rows.map((row) => [`${row.urn} ${row.marketId} ${row.specifier}`, row]))
 }
 
-/** All that is shown and settled by, but numbers of rows and versions. */
+/** All that is shown and settled by, but numbers of rows and of named outcomes, and versions. */
 async function stored(db: Database): Promise<unknown[]> {
-  return db
+  const named = await db.selectFrom('namedOutcome').select(['id', 'urn']).execute()
+  const urns = new Map(named.map(({ id, urn }) => [id, urn]))
+  const withUrns = <Outcome extends { id: number }>(outcomes: readonly Outcome[] | null) =>
+    outcomes?.map((outcome) => ({ ...outcome, id: urns.get(outcome.id) ?? outcome.id }))
+  const rows = await db
     .selectFrom('match')
     .leftJoin('market', 'market.matchId', 'match.id')
     .select(['match.urn', 'match.status', 'match.disruption', 'match.stage', SCORE])
@@ -98,4 +102,9 @@ async function stored(db: Database): Promise<unknown[]> {
     .orderBy('marketId')
     .orderBy('specifier')
     .execute()
+  return rows.map(({ outcomes, results, ...row }) => ({
+    ...row,
+    outcomes: withUrns(outcomes),
+    results: withUrns(results),
+  }))
 }

@@ -11,7 +11,7 @@ export interface FactOrigin {
 }
 
 /** Results, a void or the end of one that come from no feed. */
-export type PlatformFact = SettlementFeedEvent & {
+export type PlatformFact = Numbered<SettlementFeedEvent> & {
   origin: FactOrigin
   /** A void, or its end, of all markets that the match has at that moment, and of those that come while it stands. */
   isOfMatch?: boolean
@@ -24,3 +24,17 @@ export type PortEvent = FeedEvent | PlatformFact
 export type MatchEvent = Exclude<PortEvent, ProviderFeedEvent | ProducerFeedEvent>
 
 export type Announcement = FixtureFeedEvent | OutrightFeedEvent
+
+/** An event with the platform's numbers in place of the texts by which a feed names outcomes. */
+export type Numbered<Event> = Event extends {
+  kind: 'markets' | 'results'
+  markets: readonly (infer Market)[]
+}
+  ? Market extends { outcomes: readonly { outcomeId: number }[] }
+    ? Event
+    : Omit<Event, 'markets'> & { markets: NumberedMarket<Market>[] }
+  : Event
+
+type NumberedMarket<Market> = Market extends { outcomes: readonly (infer Outcome)[] }
+  ? Omit<Market, 'outcomes'> & { outcomes: (Omit<Outcome, 'outcomeId'> & { outcomeId: number })[] }
+  : Market

@@ -69,7 +69,7 @@ async function oddsText({ db }: Services, details: unknown, language: string): P
   return {
     title: match.name,
     body: filled(language, 'favorite_odds.body', {
-      outcome: outcomeWords(names, marketId, '', outcomeId, language).name,
+      outcome: outcomeWords(names, marketId, '', { id: outcomeId }, language).name,
       was: price(was),
       odds: price(odds),
     }),

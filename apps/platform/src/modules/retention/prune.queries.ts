@@ -39,6 +39,7 @@ export const pruneRegisterChecks = prune('registerCheck', 'askedAt')
 export const pruneDepositClaims = prune('depositClaim', 'askedAt')
 export const pruneConsents = prune('consentReceipt', 'decidedAt')
 export const prunePushPrices = prune('pushPrice', 'toldAt')
+export const pruneNamedOutcomes = prune('namedOutcome', 'seenAt')
 export const pruneActivity = prune('activityDay', 'lastAt')
 export const pruneChat = prune('chatMessage', 'sentAt')
 /** Announcements stay: they are few, and part of the counters. */

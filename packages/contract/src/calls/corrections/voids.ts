@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
-import { CancelFeedEvent, ResultsFeedEvent } from '../../feed/settlement-events.ts'
+import { CancelFeedEvent, StatedResults } from '../../feed/settlement-events.ts'
 import { IdParam, Specifier } from '../../scalars.ts'
 import { MoneyPreview, operatorFields, preview } from './operator-fields.ts'
 
@@ -83,7 +83,7 @@ export const setResults = defineCall({
   access: 'anyone',
   summary: 'Set or correct the results of markets, or see what that does to money',
   params: IdParam,
-  body: z.object({ ...operatorFields, ...preview, markets: ResultsFeedEvent.shape.markets }),
+  body: z.object({ ...operatorFields, ...preview, markets: StatedResults }),
   reply: Changed,
   errors: ['forbidden', 'not_found', 'feed_rejected'],
 })

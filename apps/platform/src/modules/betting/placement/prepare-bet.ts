@@ -65,6 +65,6 @@ function prepareSelection(
     phase: offer.matchStatus === MATCH_STATUS.live ? 'live' : 'prematch',
     sportKey: offer.sportKey,
     isWinnerTakesOne: isWinnerTakesOne(marketId),
-    ...selectionNames(locale, offer, outcomeId),
+    ...selectionNames(locale, offer, offer.outcomes.find(({ id }) => id === outcomeId) ?? { id: outcomeId }),
   }
 }

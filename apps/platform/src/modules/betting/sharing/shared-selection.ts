@@ -24,7 +24,7 @@ export function currentSelection(
     matchUrnId: match.urn,
     matchSlug: match.slug,
     matchStatus: match.status,
-    ...match.nameSelection({ marketId, specifier, outcomeId }),
+    ...match.nameSelection({ marketId, specifier }, outcome),
     provider: match.provider,
     nameA: match.home ?? match.name,
     nameB: match.away ?? '',

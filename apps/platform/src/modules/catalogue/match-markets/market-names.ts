@@ -1,5 +1,6 @@
 import { type MarketFamily, type MarketType } from '@touchline/pricing/markets/market-type'
 import { marketTypeOf } from '@touchline/pricing/markets/market-types'
+import type { StoredOutcome } from '../../../core/database/tables.ts'
 import { nameMarket, nameOutcome } from '../../markets/index.ts'
 import { catalogueName } from '../names.ts'
 import { shortName } from '../short-names.ts'
@@ -57,9 +58,10 @@ export function outcomeWords(
   match: MatchNames,
   marketId: number,
   specifier: string,
-  outcomeId: number,
+  { id: outcomeId, name: given }: Pick<StoredOutcome, 'id' | 'name'>,
   locale: string,
 ): OutcomeWords {
+  if (given !== undefined) return { name: given, shortName: given }
   if (match.type === 'outright') {
     const name = match.competitors[outcomeId - 1] ?? String(outcomeId)
     return { name, shortName: name }

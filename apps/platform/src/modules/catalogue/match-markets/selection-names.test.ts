@@ -3,6 +3,8 @@ import { aFixture, markets, threeWay, total } from '../../feed/testing/events.ts
 import { feedApp } from '../../feed/testing/feed-app.ts'
 import { marketsByRefs, matchSummaries } from '../index.ts'
 
+const OVER = { id: 12, odds: 1900, active: true }
+
 describe('what bets ask of the catalogue', () => {
   it('names matches and selections in the bettor’s language', async () => {
     const feed = await feedApp()
@@ -20,11 +22,13 @@ describe('what bets ask of the catalogue', () => {
       provider: 'betradar',
       status: 0,
     })
-    expect(summary?.nameSelection({ marketId: 18, specifier: 'total=2.5', outcomeId: 12 })).toEqual({
+    expect(summary?.nameSelection({ marketId: 18, specifier: 'total=2.5' }, OVER)).toEqual({
       marketName: 'Tore gesamt',
       outcomeName: 'Über 2,5',
     })
-    expect(summary?.nameSelection({ marketId: 1, specifier: '', outcomeId: 1 }).outcomeName).toBe('Arsenal')
+    expect(summary?.nameSelection({ marketId: 1, specifier: '' }, { ...OVER, id: 1 }).outcomeName).toBe(
+      'Arsenal',
+    )
   })
 
   it('gives exactly the markets asked for, with prices and version', async () => {

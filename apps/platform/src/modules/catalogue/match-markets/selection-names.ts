@@ -1,4 +1,5 @@
 import type { Database, DatabaseTransaction } from '../../../core/database/connect.ts'
+import type { StoredOutcome } from '../../../core/database/tables.ts'
 import { categoryName } from '../country-names.ts'
 import type { MatchRecord } from '../matches/match-record.ts'
 import { matchesByIds } from '../matches/matches.queries.ts'
@@ -34,7 +35,7 @@ export interface MatchSummary {
   tournamentId: number
   tournamentName: string
   /** The market's and the outcome's name in the summary's locale. */
-  nameSelection(selection: Omit<SelectionRef, 'matchId'>): SelectionNames
+  nameSelection(market: Pick<SelectionRef, 'marketId' | 'specifier'>, outcome: StoredOutcome): SelectionNames
 }
 
 export interface SelectionNames {
@@ -71,9 +72,9 @@ function toSummary(row: MatchRecord, names: MatchNames, locale: string): MatchSu
     categoryName: categoryName(row.categoryName, row.countryCode, locale),
     tournamentId,
     tournamentName,
-    nameSelection: ({ marketId, specifier, outcomeId }) => ({
+    nameSelection: ({ marketId, specifier }, outcome) => ({
       marketName: marketWords(names, marketId, specifier, locale).name,
-      outcomeName: outcomeWords(names, marketId, specifier, outcomeId, locale).name,
+      outcomeName: outcomeWords(names, marketId, specifier, outcome, locale).name,
     }),
   }
 }

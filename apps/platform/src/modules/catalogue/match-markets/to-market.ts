@@ -23,11 +23,11 @@ export function toMarket(
     status: row.status === MARKET_STATUS.allowed ? MARKET_STATUS.allowed : MARKET_STATUS.suspended,
     specifier,
     family: words.family,
-    outcomes: row.outcomes.map(({ id, odds, active }) => ({
-      id,
-      ...outcomeWords(names, marketId, specifier, id, locale),
-      active,
-      odds,
+    outcomes: row.outcomes.map((outcome) => ({
+      id: outcome.id,
+      ...outcomeWords(names, marketId, specifier, outcome, locale),
+      active: outcome.active,
+      odds: outcome.odds,
     })),
     marketGroups: [...words.groups],
     priority: words.priority,

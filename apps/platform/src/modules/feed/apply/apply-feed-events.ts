@@ -11,6 +11,7 @@ import type { MatchChange } from './match-change.ts'
 import { collectInputs } from './match-input.ts'
 import { type LockedMatch, lockMatches } from './match-rows.queries.ts'
 import { startWork } from './match-work.ts'
+import { numberOutcomes } from './outcomes/number-outcomes.ts'
 import { type ProviderChange, upsertProviders } from './provider-rows.queries.ts'
 import { writeFacts } from './settlement/write-facts.ts'
 import { splitWaves } from './waves.ts'
@@ -118,7 +119,7 @@ async function applyIn(
   let hasNewVoids = false
   const plannedAt = new Map(known.map(({ id, startTime }) => [id, startTime.getTime()]))
   let matches: LockedMatch[] | null = announcements.length === 0 ? known : null
-  for (const wave of splitWaves(admitted)) {
+  for (const wave of splitWaves(await numberOutcomes(tx, admitted, now))) {
     matches ??= await lockMatches(tx, urnsOf(wave))
     const work = startWork(collectInputs(wave), matches, now, plannedAt)
     await writeMarkets(tx, work)

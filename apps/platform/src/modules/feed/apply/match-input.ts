@@ -1,7 +1,7 @@
 import { assertNever } from '@touchline/betting/assert-never'
 import type { MarketsFeedEvent } from '@touchline/contract/feed/market-events'
 import type { SettlementFeedEvent } from '@touchline/contract/feed/settlement-events'
-import type { Announcement, MatchEvent, PlatformFact, PortEvent } from '../port-event.ts'
+import type { Announcement, MatchEvent, Numbered, PlatformFact, PortEvent } from '../port-event.ts'
 import type { Placed } from './feed-refusal.ts'
 import type { StateStep } from './next-state.ts'
 import type { BetStop } from './stop-marks.ts'
@@ -18,7 +18,7 @@ export interface MatchInput {
   /** Applied after `markets`, in order. */
   stops: BetStop[]
   /** Applied after `stops`, in order. */
-  facts: Placed<SettlementFeedEvent | PlatformFact>[]
+  facts: Placed<Numbered<SettlementFeedEvent | PlatformFact>>[]
 }
 
 export interface MarketKey {
@@ -27,9 +27,9 @@ export interface MarketKey {
   specifier: string
 }
 
-export type MarketInput = MarketsFeedEvent['markets'][number] & Pick<MarketsFeedEvent, 'feedAt'>
+export type MarketInput = Numbered<MarketsFeedEvent>['markets'][number] & Pick<MarketsFeedEvent, 'feedAt'>
 
-export function collectInputs(events: readonly Placed<PortEvent>[]): MatchInput[] {
+export function collectInputs(events: readonly Placed<Numbered<PortEvent>>[]): MatchInput[] {
   const inputs = new Map<string, MatchInput>()
   for (const { event, index } of events) {
     if (event.kind === 'provider' || event.kind === 'producer') continue
@@ -51,7 +51,7 @@ export function marketKeyInMatch({ marketId, specifier }: Omit<MarketKey, 'match
   return `${marketId}/${specifier}`
 }
 
-function collect(input: MatchInput, event: MatchEvent, index: number): void {
+function collect(input: MatchInput, event: Numbered<MatchEvent>, index: number): void {
   switch (event.kind) {
     case 'fixture':
       input.announcement = event

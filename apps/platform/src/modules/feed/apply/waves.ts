@@ -1,12 +1,12 @@
-import type { MatchEvent, PortEvent } from '../port-event.ts'
+import type { MatchEvent, Numbered, PortEvent } from '../port-event.ts'
 import type { Placed } from './feed-refusal.ts'
 
 /**
  * Splits a batch so that within a wave each match has prices first, then stops, then facts of results, which is the
  * order in which a wave is written. Most batches are one wave.
  */
-export function splitWaves(events: readonly Placed<PortEvent>[]): Placed<PortEvent>[][] {
-  const waves: Placed<PortEvent>[][] = []
+export function splitWaves(events: readonly Placed<Numbered<PortEvent>>[]): Placed<Numbered<PortEvent>>[][] {
+  const waves: Placed<Numbered<PortEvent>>[][] = []
   const reached = new Map<string, { wave: number; phase: number }>()
   for (const placed of events) {
     const { event } = placed

@@ -1,4 +1,5 @@
 import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
+import { NAMED_OUTCOME_FIRST } from '@touchline/pricing/markets/named-market-types'
 import type { DatabaseTransaction } from '../../../core/database/connect.ts'
 import { asRemoved, marketShown } from './market-change.ts'
 import {
@@ -47,11 +48,12 @@ function toRows({ input, match, state, nextSeq }: MatchWork): (MarketUpsert & Ch
     specifier: market.specifier,
     status: statusOf(market),
     isMostBalanced: market.isMostBalanced ?? false,
-    outcomes: market.outcomes.map(({ outcomeId, oddsThousandths, isActive, probability }) => ({
+    outcomes: market.outcomes.map(({ outcomeId, name, oddsThousandths, isActive, probability }) => ({
       id: outcomeId,
       odds: oddsThousandths,
       active: isActive,
       ...(probability === undefined ? {} : { p: probability }),
+      ...(name !== undefined && outcomeId >= NAMED_OUTCOME_FIRST && { name }),
     })),
     ver,
   }))

@@ -5,6 +5,13 @@ import { aFixture, HOME_WON, markets, results, threeWay, total } from '../testin
 import { feedApp } from '../testing/feed-app.ts'
 
 const sqlNotNowhere = sql<boolean>`stadium <> 'Nowhere'`
+const scorer = (outcomeId: number | string) => ({
+  outcomeId,
+  name: 'A. Player',
+  oddsThousandths: 2000,
+  isActive: true,
+})
+const SCORERS = { marketId: 40, specifier: '', status: 1 } as const
 const LONG = 'x'.repeat(100_000)
 
 describe('one wrong event in a batch', () => {
@@ -30,6 +37,26 @@ describe('one wrong event in a batch', () => {
       title: 'an outcome listed twice',
       event: results([{ ...HOME_WON, outcomes: [...HOME_WON.outcomes, { outcomeId: 1, result: 'lose' }] }]),
       field: 'markets.0.outcomes.3.outcome_id',
+    },
+    {
+      title: 'an outcome that is named by a text where the catalogue has numbers',
+      event: markets([{ ...threeWay(), outcomes: [scorer('sr:player:1')] }]),
+      field: 'markets.0.outcomes.0.outcome_id',
+    },
+    {
+      title: 'an outcome that is named by a number where the feed names them',
+      event: markets([{ ...SCORERS, outcomes: [scorer('sr:player:1'), scorer(74)] }]),
+      field: 'markets.0.outcomes.1.outcome_id',
+    },
+    {
+      title: 'a number that is the platform’s to give',
+      event: markets([{ ...SCORERS, outcomes: [scorer(1_000_000_000)] }]),
+      field: 'markets.0.outcomes.0.outcome_id',
+    },
+    {
+      title: 'a text without a name',
+      event: markets([{ ...SCORERS, outcomes: [{ ...scorer('sr:player:1'), name: undefined }] }]),
+      field: 'markets.0.outcomes.0.name',
     },
     {
       title: 'the same team twice',

@@ -99,7 +99,8 @@ function courseOf(matchUrn: string, number: number): FeedEvent[] {
     results([{ ...HOME_WON, outcomes: awayWon }], { matchUrn }),
     { kind: 'rollback_results', matchUrn, markets: [{ marketId: 1, specifier: '' }], reason: 'review' },
     markets([threeWay([1200, 6000, 9000])], { matchUrn }),
-    results([HOME_WON], { matchUrn }),
+    markets([scorers(number)], { matchUrn }),
+    results([HOME_WON, scorersDecided(number)], { matchUrn }),
     number === 2
       ? {
           kind: 'cancel',
@@ -134,4 +135,29 @@ function recording(db: Database, clock: { now: () => Date }, sent: SentBatch[]):
       return sink.apply(events, producer)
     },
   }
+}
+
+/** Players by texts, in another order in each match. */
+const PLAYERS = ['sr:player:11', 'sr:player:12', 'sr:player:13']
+
+function scorers(number: number) {
+  const outcomes = playersOf(number).map((outcomeId, at) => ({
+    outcomeId,
+    name: `Player ${outcomeId}`,
+    oddsThousandths: 2000 + at * 500,
+    isActive: true,
+  }))
+  return { marketId: 40, specifier: '', status: 1 as const, outcomes }
+}
+
+function scorersDecided(number: number) {
+  const outcomes = playersOf(number).map((outcomeId, at) => ({
+    outcomeId,
+    result: at === 0 ? ('win' as const) : ('lose' as const),
+  }))
+  return { marketId: 40, specifier: '', outcomes }
+}
+
+function playersOf(number: number): string[] {
+  return [...PLAYERS.slice(number % PLAYERS.length), ...PLAYERS.slice(0, number % PLAYERS.length)]
 }

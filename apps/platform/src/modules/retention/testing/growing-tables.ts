@@ -25,6 +25,7 @@ export const GROWING = [
   'shared_slip',
   'betting_session',
   'activity_day',
+  'named_outcome',
   'price_history',
   'market',
   'match',
@@ -61,6 +62,7 @@ export function fillGrowing(
      select n::text, p.id, 'x', 1, 'EUR', 'confirmed', ${time}, ${time} ${many}`,
     `insert into consent_receipt (id, site, locale, granted, refused, decided_at)
      select gen_random_uuid(), 'x', 'en', '{}', '{}', ${time} ${many}`,
+    `insert into named_outcome (urn, seen_at) select 'x:' || n, ${time} ${many}`,
     `insert into push_price (player_id, match_id, outcomes, told_at) select p.id, n, '{}', ${time} ${many}`,
     `insert into mail (recipient, template, created_at, sent_at) select 'x', 'unlock', ${time}, ${time} ${many}`,
     `insert into idempotent_reply (player_id, key, call, request_hash, reply, created_at) select p.id, n::text, 'x', ${hash}, '{}', ${time} ${many}`,

@@ -6,7 +6,7 @@ import { type KnownMatch, ownerOf } from './known-board.ts'
 interface ListedMarket {
   marketId: number
   specifier: string
-  outcomes?: readonly { outcomeId: number }[]
+  outcomes?: readonly { outcomeId: number | string }[]
 }
 
 /** Why the catalogue of markets does not have what an event lists, with the field's name; null when it has. */

@@ -1,8 +1,9 @@
 import type { ResultsFeedEvent } from '@touchline/contract/feed/settlement-events'
 import { describe, expect, it } from 'vitest'
+import type { Numbered } from '../../port-event.ts'
 import { toResults } from './to-facts.ts'
 
-type Outcome = ResultsFeedEvent['markets'][number]['outcomes'][number]
+type Outcome = Numbered<ResultsFeedEvent>['markets'][number]['outcomes'][number]
 
 describe('results as they are stored', () => {
   it.each<{ title: string; given: Omit<Outcome, 'outcomeId'>; stored: object }>([

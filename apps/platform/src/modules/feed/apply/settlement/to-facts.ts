@@ -1,6 +1,7 @@
 import type { ResultsFeedEvent, SettlementFeedEvent } from '@touchline/contract/feed/settlement-events'
 import { isWinnerTakesOne } from '@touchline/pricing/markets/winner-takes-one'
 import type { StoredResult } from '../../../../core/database/tables.ts'
+import type { Numbered } from '../../port-event.ts'
 import type { SettlementFact } from './settlement-view.ts'
 
 export interface StatedFact {
@@ -10,7 +11,7 @@ export interface StatedFact {
 }
 
 /** What an event says of each of its markets. */
-export function toFacts(event: SettlementFeedEvent): StatedFact[] {
+export function toFacts(event: Numbered<SettlementFeedEvent>): StatedFact[] {
   const feedGeneration = event.generation ?? null
   if (event.kind === 'results') {
     const certainty = event.certainty ?? 2
@@ -31,7 +32,7 @@ export function toFacts(event: SettlementFeedEvent): StatedFact[] {
   return event.markets.map(({ marketId, specifier }) => ({ marketId, specifier, fact }))
 }
 
-type MarketResults = ResultsFeedEvent['markets'][number]
+type MarketResults = Numbered<ResultsFeedEvent>['markets'][number]
 
 /**
  * Results as they are stored. Several winners of a market that one outcome can win are a dead heat of so many for one

@@ -1,7 +1,7 @@
 import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
 import type { SettlementFeedEvent } from '@touchline/contract/feed/settlement-events'
 import type { DatabaseTransaction } from '../../../../core/database/connect.ts'
-import type { PlatformFact } from '../../port-event.ts'
+import type { Numbered, PlatformFact } from '../../port-event.ts'
 import type { Placed, Refuse } from '../feed-refusal.ts'
 import { marketShown, withoutMarket } from '../market-change.ts'
 import { type MarketKey, marketKey } from '../match-input.ts'
@@ -58,7 +58,7 @@ export async function writeFacts(
   return { factCount: news.length, hasNewVoids }
 }
 
-interface StatedEvent extends Placed<SettlementFeedEvent | PlatformFact> {
+interface StatedEvent extends Placed<Numbered<SettlementFeedEvent | PlatformFact>> {
   one: MatchWork
   facts: StatedFact[]
 }
@@ -80,8 +80,8 @@ async function writeMatchVoids(tx: DatabaseTransaction, work: readonly MatchWork
 async function ofItsMarkets(
   tx: DatabaseTransaction,
   { match }: MatchWork,
-  event: SettlementFeedEvent | PlatformFact,
-): Promise<SettlementFeedEvent> {
+  event: Numbered<SettlementFeedEvent | PlatformFact>,
+): Promise<Numbered<SettlementFeedEvent>> {
   const isOfMatch = 'origin' in event && event.isOfMatch
   if (!isOfMatch || event.kind === 'results') return event
   return { ...event, markets: await storedMarketsOf(tx, match.id) }
@@ -118,7 +118,7 @@ function toUpdate(row: ViewRow): ViewUpdate {
 function apply(
   one: MatchWork,
   { fact, ...market }: StatedFact,
-  event: SettlementFeedEvent | PlatformFact,
+  event: Numbered<SettlementFeedEvent | PlatformFact>,
   views: Map<string, ViewRow>,
   news: NewFact[],
 ): void {

@@ -96,7 +96,8 @@ function toRow(plan: PlannedMatch, market: MarketsFeedEvent['markets'][number]):
     status: market.status,
     isMostBalanced: market.isMostBalanced ?? false,
     outcomes: market.outcomes.map((outcome) => ({
-      id: outcome.outcomeId,
+      // The model names outcomes by numbers alone.
+      id: Number(outcome.outcomeId),
       odds: outcome.oddsThousandths,
       active: outcome.isActive,
     })),
@@ -108,5 +109,5 @@ function toStored({
   outcomeId,
   result,
 }: ResultsFeedEvent['markets'][number]['outcomes'][number]): StoredResult {
-  return { id: outcomeId, result }
+  return { id: Number(outcomeId), result }
 }
