@@ -56,11 +56,9 @@ describe('outcomes that a feed names by texts', () => {
     const player = await testPlayer(platform, { balanceMinor: 10_000 })
     await placeAll(player, [single(leg(0)), single(leg(1)), single(leg(2))])
     const placed = await betsOf(player)
-    expect(placed.map(({ selections }) => selections[0]?.outcome.name).toSorted()).toEqual([
-      'Bukayo Saka',
-      'Cole Palmer',
-      'Own goal',
-    ])
+    expect(new Set(placed.map(({ selections }) => selections[0]?.outcome.name))).toEqual(
+      new Set(['Bukayo Saka', 'Cole Palmer', 'Own goal']),
+    )
 
     const sold = placed.find(({ selections }) => selections[0]?.outcome.name === 'Own goal')
     const toCashout = sold?.toCashout

@@ -92,7 +92,9 @@ async function stored(db: Database): Promise<unknown[]> {
   const named = await db.selectFrom('namedOutcome').select(['id', 'urn']).execute()
   const urns = new Map(named.map(({ id, urn }) => [id, urn]))
   const withUrns = <Outcome extends { id: number }>(outcomes: readonly Outcome[] | null) =>
-    outcomes?.map((outcome) => ({ ...outcome, id: urns.get(outcome.id) ?? outcome.id }))
+    outcomes?.map((outcome) =>
+      Object.assign({ urn: urns.get(outcome.id) ?? outcome.id }, outcome, { id: null }),
+    )
   const rows = await db
     .selectFrom('match')
     .leftJoin('market', 'market.matchId', 'match.id')
@@ -102,9 +104,7 @@ async function stored(db: Database): Promise<unknown[]> {
     .orderBy('marketId')
     .orderBy('specifier')
     .execute()
-  return rows.map(({ outcomes, results, ...row }) => ({
-    ...row,
-    outcomes: withUrns(outcomes),
-    results: withUrns(results),
-  }))
+  return rows.map((row) =>
+    Object.assign(row, { outcomes: withUrns(row.outcomes), results: withUrns(row.results) }),
+  )
 }

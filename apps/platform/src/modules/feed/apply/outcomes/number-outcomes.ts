@@ -68,20 +68,33 @@ function newFacts({ id, name, seenAt }: NamedOutcome, given: string | null, now:
 function numbered(event: PortEvent, ids: ReadonlyMap<string, number>): Numbered<PortEvent> {
   if ('origin' in event) return event
   if (event.kind === 'markets') {
-    const markets = event.markets.map((market) => ({
-      ...market,
-      outcomes: market.outcomes.map((one) => ({ ...one, outcomeId: idOf(one.outcomeId, ids) })),
-    }))
+    const markets = event.markets.map((market) =>
+      withOutcomes(
+        market,
+        market.outcomes.map((outcome) => withNumber(outcome, ids)),
+      ),
+    )
     return { ...event, markets }
   }
-  if (event.kind === 'results') {
-    const markets = event.markets.map((market) => ({
-      ...market,
-      outcomes: market.outcomes.map((one) => ({ ...one, outcomeId: idOf(one.outcomeId, ids) })),
-    }))
-    return { ...event, markets }
-  }
-  return event
+  if (event.kind !== 'results') return event
+  const markets = event.markets.map((market) =>
+    withOutcomes(
+      market,
+      market.outcomes.map((outcome) => withNumber(outcome, ids)),
+    ),
+  )
+  return { ...event, markets }
+}
+
+function withOutcomes<Market, Outcome>(market: Market, outcomes: Outcome[]) {
+  return { ...market, outcomes }
+}
+
+function withNumber<Outcome extends { outcomeId: number | string }>(
+  outcome: Outcome,
+  ids: ReadonlyMap<string, number>,
+) {
+  return { ...outcome, outcomeId: idOf(outcome.outcomeId, ids) }
 }
 
 function idOf(outcomeId: number | string, ids: ReadonlyMap<string, number>): number {
