@@ -69,6 +69,9 @@ describe('the OpenAPI document', () => {
 
     expect(headers('/player', 'get')).toEqual(['AcceptLanguage'])
     expect(headers('/bets', 'post')).toEqual(['AcceptLanguage', 'Application', 'IdempotencyKey'])
+    expect(headers('/operator/bets/{id}/void', 'post')).toEqual(['AcceptLanguage'])
+    expect(headers('/payments/{provider}/events', 'post')).toEqual(['AcceptLanguage'])
+    expect(headers('/rum', 'post')).toEqual(['AcceptLanguage'])
   })
 
   it.each(operations.map(({ operation }) => [operation.operationId, operation] as const))(
@@ -84,6 +87,17 @@ describe('the OpenAPI document', () => {
       }
     },
   )
+
+  it('closes what is sent to fields that nothing reads, however deep, and leaves replies open', () => {
+    const sent = document.paths['/player/deposits/test']?.['post']?.requestBody?.content['application/json']
+    expect(sent?.schema).toMatchObject({
+      additionalProperties: false,
+      properties: { amount: { additionalProperties: false } },
+    })
+    const signed = document.paths['/payments/{provider}/events']?.['post']?.requestBody
+    expect(signed?.content['application/json']?.schema).not.toHaveProperty('additionalProperties')
+    expect(document.components.schemas['Bet']).not.toHaveProperty('additionalProperties')
+  })
 
   it('tells the headers of limits with each answer', () => {
     const responses = document.paths['/sports']?.['get']?.responses

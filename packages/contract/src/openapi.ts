@@ -5,7 +5,7 @@ import type { ApiErrorName } from './errors.ts'
 import { APPLICATION, acceptVersion, HEADERS, sessionCookieName } from './headers.ts'
 import { sampleOf } from './sample.ts'
 import { snakeKey, toWire } from './wire-case.ts'
-import { componentSchemas, type JsonSchema, wireSchema } from './wire-schema.ts'
+import { closedSchema, componentSchemas, type JsonSchema, wireSchema } from './wire-schema.ts'
 
 export interface OpenApiDocument {
   openapi: '3.1.1'
@@ -63,6 +63,8 @@ const CHANGING_ERRORS = [
   'unsupported_media_type',
 ] as const satisfies readonly ApiErrorName[]
 
+const COMPONENTS = componentSchemas()
+
 const header = (description: string, type = 'string') => ({ description, schema: { type } })
 const REQUEST_ID = { [HEADERS.requestId]: header('Names the request in logs and in the body of an error') }
 /** Of every answer where limits by client are on. */
@@ -91,7 +93,7 @@ export function openApiDocument(sessionCookie = sessionCookieName(false)): OpenA
     servers: [{ url: '/api' }],
     paths,
     components: {
-      schemas: componentSchemas(),
+      schemas: COMPONENTS,
       parameters: HEADER_PARAMETERS,
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
@@ -117,16 +119,22 @@ function operation(call: Call): OpenApiOperation {
     security: security(call),
     parameters: [
       { $ref: '#/components/parameters/AcceptLanguage' },
-      ...(call.method === 'GET' ? [] : [{ $ref: '#/components/parameters/Application' }]),
+      ...(comesFromPages(call) ? [{ $ref: '#/components/parameters/Application' }] : []),
       ...(call.isIdempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
       ...parametersOf(call.params, 'path'),
       ...parametersOf(call.query, 'query'),
     ],
     ...(call.body && {
-      requestBody: { required: true, content: exampled(call.describedBody ?? call.body) },
+      requestBody: { required: true, content: bodyOf(call, call.body) },
     }),
     responses: { ...answers(call), ...refusals(call) },
   }
+}
+
+/** An API key or a signature is proof enough that no foreign page sends a request; a beacon can carry no header. */
+function comesFromPages({ name, method, path, isSigned, isBeacon }: Call): boolean {
+  const isKeyed = name === 'ingestEvents' || path.startsWith('/operator/')
+  return method !== 'GET' && !isKeyed && !isSigned && !isBeacon
 }
 
 function security({ access, name, path, isSigned }: Call): Record<string, string[]>[] {
@@ -193,6 +201,16 @@ function refusals(call: Call): OpenApiOperation['responses'] {
 function headersOf(status: number) {
   if (status === 429) return { ...REQUEST_ID, ...RATE_LIMIT, ...RETRY_AFTER }
   return status === 503 ? { ...REQUEST_ID, ...RETRY_AFTER } : REQUEST_ID
+}
+
+/** What other servers and beacons send is read as it comes; of anybody else an unknown field is refused. */
+function bodyOf({ describedBody, isSigned, isBeacon }: Call, body: Schema): Content {
+  const content = exampled(describedBody ?? body)
+  if (isSigned || isBeacon) return content
+  const close = (schema: JsonSchema) => closedSchema(schema, COMPONENTS, !describedBody)
+  return Object.fromEntries(
+    Object.entries(content).map(([type, { schema, ...rest }]) => [type, { schema: close(schema), ...rest }]),
+  )
 }
 
 function replyOf({ reply, replyType }: Call): Content {

@@ -40,11 +40,36 @@ function toWire(schema: unknown): JsonSchema {
   if (!isObject(schema)) return {}
   const converted: JsonSchema = {}
   for (const [keyword, value] of Object.entries(schema)) {
-    // The format is clearer than the long expression that checks it.
-    if (keyword === 'pattern' && 'format' in schema) continue
-    converted[keyword] = wireKeyword(keyword, value)
+    const isTime = keyword === 'pattern' && schema['format'] === 'date-time'
+    converted[keyword] = isTime ? TIMESTAMP_PATTERN : wireKeyword(keyword, value)
   }
   return converted
+}
+
+/** What the format leaves open: UTC, and the years that are read. The days of months are the format's part. */
+const TIMESTAMP_PATTERN = String.raw`^(19|2[01])\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?Z$`
+
+/**
+ * A body that takes no field which it does not name. Entities stand in it in full, since replies, which may grow, refer to them
+ * too. `isDeep` is false where its parts are read by others.
+ */
+export function closedSchema(
+  schema: JsonSchema,
+  components: Record<string, JsonSchema>,
+  isDeep = true,
+): JsonSchema {
+  const { $ref: reference } = schema
+  if (typeof reference === 'string')
+    return closedSchema(components[reference.split('/').at(-1) ?? ''] ?? {}, components, isDeep)
+  const inner = (value: unknown) => (isDeep && isObject(value) ? closedSchema(value, components) : value)
+  const parts = Object.entries(schema).map(([keyword, value]) => {
+    if (keyword === 'properties' && isObject(value))
+      return [keyword, Object.fromEntries(Object.entries(value).map(([name, item]) => [name, inner(item)]))]
+    if (Array.isArray(value) && ['anyOf', 'oneOf'].includes(keyword)) return [keyword, value.map(inner)]
+    return [keyword, ['items', 'additionalProperties'].includes(keyword) ? inner(value) : value]
+  })
+  const isOpen = 'properties' in schema && !('additionalProperties' in schema)
+  return { ...Object.fromEntries(parts), ...(isOpen && { additionalProperties: false }) }
 }
 
 function wireKeyword(keyword: string, value: unknown): unknown {
@@ -52,8 +77,6 @@ function wireKeyword(keyword: string, value: unknown): unknown {
     return Object.fromEntries(Object.entries(value).map(([name, item]) => [snakeKey(name), toWire(item)]))
   if (keyword === 'required' && Array.isArray(value)) return value.map((name) => snakeKey(String(name)))
   if (keyword === '$ref') return String(value).replace('#/$defs/', '#/components/schemas/')
-  // The bounds of safe integers are implied by `integer`.
-  if (value === Number.MAX_SAFE_INTEGER || value === Number.MIN_SAFE_INTEGER) return undefined
   if (Array.isArray(value)) return value.map((item) => (isObject(item) ? toWire(item) : item))
   return isObject(value) ? toWire(value) : value
 }

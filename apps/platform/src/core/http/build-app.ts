@@ -5,7 +5,7 @@ import { HEADERS } from '@touchline/contract/headers'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import type { Services } from '../services.ts'
 import { arrivalOf, createAcceptForwarded } from './border/forwarded.ts'
-import { answerRefusedAddress, handleErrors } from './error-handler.ts'
+import { answerRefusedAddress, handleErrors, refuseQueries } from './error-handler.ts'
 import { storeRawBody } from './raw-body.ts'
 import type { App, Authenticate } from './route.ts'
 import { isSameKey } from './same-key.ts'
@@ -58,10 +58,11 @@ export async function buildApp(
     reply.header('referrer-policy', 'strict-origin-when-cross-origin')
     reply.header('cache-control', 'no-store')
   })
+  refuseQueries(fastify)
   await sendSmaller(fastify)
   // Calls without a body may still name the JSON type; an empty body is then no error.
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (text === '') return done(null, {})
+    if (text === '') return done(null, undefined)
     storeRawBody(request, String(text))
     try {
       done(null, JSON.parse(String(text)))

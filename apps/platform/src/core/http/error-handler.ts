@@ -19,16 +19,22 @@ export function handleErrors(fastify: FastifyInstance, localize: Localize, repor
     }
     return answer(known ?? new ApiError('internal'), request, reply, localize)
   })
-  fastify.setNotFoundHandler((request, reply) => {
-    const methods = allowedMethods(request.url)
-    if (methods.length > 0) reply.header('allow', methods.join(', '))
-    return answer(
-      new ApiError(methods.length > 0 ? 'method_not_allowed' : 'not_found'),
-      request,
-      reply,
-      localize,
-    )
+  fastify.setNotFoundHandler((request, reply) => answer(notServed(request, reply), request, reply, localize))
+}
+
+/** Fastify refuses a QUERY without a type before it looks whether anything takes one. */
+export function refuseQueries(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'QUERY') throw notServed(request, reply)
   })
+}
+
+/** The address takes other methods, which the answer names, or none. */
+function notServed({ url }: FastifyRequest, reply: FastifyReply): ApiError {
+  const methods = allowedMethods(url)
+  if (methods.length === 0) return new ApiError('not_found')
+  reply.header('allow', methods.join(', '))
+  return new ApiError('method_not_allowed')
 }
 
 /** The body was parsed where one came; what of it is told, the report decides. */

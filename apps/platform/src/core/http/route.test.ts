@@ -4,9 +4,9 @@ import { TEST_FEED_API_KEY, testPlatform, testPlayer } from '../../testing/index
 type Answer = { error: string; data: { details?: string; fields?: { path: string; message: string }[] } }
 
 async function asked(options: {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'QUERY'
   url: string
-  payload?: object
+  payload?: object | string | undefined
   headers?: Record<string, string>
 }) {
   const platform = await testPlatform()
@@ -50,6 +50,14 @@ describe('a call', () => {
     expect(body.data.fields?.map(({ path }) => path)).toEqual(['body.amount.exponent', 'body.bonus'])
   })
 
+  it.each([undefined, 'null', '[]', '1'])('that takes a body does not take %s for one', async (payload) => {
+    const headers = { 'content-type': 'application/json' }
+    const { status, body } = await asked({ method: 'POST', url: '/api/counters', payload, headers })
+
+    expect(status).toBe(400)
+    expect(body.data.fields?.map(({ path }) => path)).toEqual(['body'])
+  })
+
   it('that reads leaves a parameter aside that it does not know', async () => {
     expect(await asked({ method: 'GET', url: '/api/sports?utm_source=mail' })).toMatchObject({ status: 200 })
   })
@@ -68,6 +76,10 @@ describe('a call', () => {
       status: 405,
       allow: 'GET, HEAD',
       body: { error: 'method_not_allowed' },
+    })
+    expect(await asked({ method: 'QUERY', url: '/api/sports' })).toMatchObject({
+      status: 405,
+      allow: 'GET, HEAD',
     })
     expect(await asked({ method: 'DELETE', url: '/api/nothing' })).toMatchObject({
       status: 404,

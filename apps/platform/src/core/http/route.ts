@@ -78,7 +78,7 @@ export function route<C extends Call>(app: App, call: C, handler: Handler<C>): v
       const input = {
         params: parsePart(call.params, request.params, { part: 'params', strictness: 'foreign' }),
         query: parsePart(call.query, request.query, { part: 'query', strictness }),
-        body: parsePart(call.body, request.body ?? {}, { part: 'body', strictness }),
+        body: parsePart(call.body, request.body, { part: 'body', strictness }),
         player,
         idempotencyKey: call.isIdempotent ? requiredKey(request) : null,
         locale: requestLocale(request),

@@ -69,7 +69,7 @@ function parametersIn(
 
 type Unfit = (body: unknown) => unknown
 
-/** The body with a required field gone, or a field of another type. */
+/** No body, or one with a required field gone, a field of another type or one that nobody knows. */
 function unfitBodies({ body }: PublishedOperation): [null | Unfit, ...Unfit[]] {
   const { required, properties } = asSchema(body)
   const missing = (Array.isArray(required) ? required : []).map(
@@ -81,5 +81,6 @@ function unfitBodies({ body }: PublishedOperation): [null | Unfit, ...Unfit[]] {
     (name): Unfit =>
       (value) => ({ ...asSchema(value), [name]: { unfit: [name] } }),
   )
-  return [null, ...missing, ...wrong]
+  const stray: Unfit = (value) => ({ ...asSchema(value), known_to_nobody: 1 })
+  return [null, () => undefined, stray, ...missing, ...wrong]
 }

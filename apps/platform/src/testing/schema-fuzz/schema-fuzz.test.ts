@@ -9,6 +9,7 @@ import { TEST_FEED_API_KEY } from '../test-env.ts'
 import { testPlatform } from '../test-platform.ts'
 import { type MadeRequest, operationRequest } from './operation-request.ts'
 import { publishedApi } from './operations.ts'
+import { unruledFields } from './unruled-fields.ts'
 
 // `SCHEMA_FUZZ_SEED=7 SCHEMA_FUZZ_REQUESTS=50000 npm run unit -- --project platform schema-fuzz` tries others, and more.
 const SEED = Number(process.env['SCHEMA_FUZZ_SEED'] ?? 20_261_123)
@@ -80,49 +81,8 @@ function problemOf({ operation, isValid }: MadeRequest, answer: RawAnswer): stri
   const differing = operation.answerProblem(status, contentType, text)
   if (differing) return differing
   if (!isValid) return status < 400 ? `took a body that its schema refuses, with ${status}` : null
-  const refused = status === 400 ? refusedFields(text) : []
-  const unexplained = refused.filter(([path]) => !isRuled(`${operation.id} ${path}`))
+  const unexplained = status === 400 ? unruledFields(operation.id, text) : []
   return unexplained.length > 0
     ? `refused what its schema takes: ${unexplained.map((field) => field.join(' ')).join('; ')}`
     : null
 }
-
-/** The fields that were refused by their shape, without the numbers of their places. */
-function refusedFields(text: string): [path: string, message: string][] {
-  const { error, data } = JSON.parse(text)
-  if (error !== 'validation_failed') return []
-  const fields: { path: string; message: string }[] = data.fields ?? [{ path: '', message: data.details }]
-  return fields.map(({ path, message }) => [path.replace(/\.\d+/g, ''), message])
-}
-
-/** A rule of a field is one of its parts too: names that are data are not the wire's. */
-function isRuled(field: string): boolean {
-  return [...RULES].some((rule) => field === rule || field.startsWith(`${rule}.`))
-}
-
-/** What no schema of one field says: rules between fields, and names that the platform knows. */
-const RULES: ReadonlySet<string> = new Set(
-  Object.entries({
-    announceMaintenance: ['body.ends_at'],
-    createDeposit: ['body.return_url'],
-    createUserLimit: ['body.amount', 'body.period', 'body.duration_minutes'],
-    createWithdrawal: ['body.return_url'],
-    editBet: ['body.bets'],
-    getMaxStake: ['body.bets'],
-    listMatches: ['query.columns'],
-    placeBets: ['body.bets'],
-    putLimitRule: ['body', 'body.target'],
-    quickDeposit: ['body.return_url'],
-    receiveIdentityEvent: ['body.created_at_ms'],
-    recordConsent: ['body.refused'],
-    setResults: ['body.markets.outcomes', 'body.markets.outcomes.dead_heat'],
-    takeBackVoid: ['body.end_time'],
-    updatePlayer: ['birth_date', 'birth_place', 'cpf', 'national_id', 'postcode'].map(
-      (name) => `body.${name}`,
-    ),
-    updateSettings: ['body.stakes', 'body.time_zone'],
-    updateUserLimit: ['body.amount', 'body.duration_minutes'],
-    voidMarkets: ['body.end_time'],
-    vote: ['body.data'],
-  }).flatMap(([id, fields]) => fields.map((field) => `${id} ${field}`)),
-)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
-import { RUM_DEVICES, RUM_PAGES, RUM_PLACEMENTS, RUM_VITALS } from '../../entities/rum.ts'
-import { Empty, Integer } from '../../scalars.ts'
+import { RUM_DEVICES, RUM_PAGES, RUM_PLACEMENTS, RUM_VITALS, type RumPage } from '../../entities/rum.ts'
+import { Empty, Integer, Text } from '../../scalars.ts'
 
 /** Longer is a laptop that slept. */
 const RUM_MS_MAX = 600_000
@@ -23,8 +23,7 @@ export const sendRum = defineCall({
   bodyBytesMax: 8 * 1024,
   body: z.object({
     /** The page that the visit began with; one that is not known counts as `other`. */
-    // oxlint-disable-next-line promise/valid-params -- no promise: what stands in for what is not known
-    page: z.catch(z.enum(RUM_PAGES), 'other'),
+    page: z.pipe(Text({ max: 200 }), z.transform(knownPage)),
     device: z.enum(RUM_DEVICES),
     /** Milliseconds, of CLS thousandths. */
     vitals: z.array(z.object({ name: z.enum(RUM_VITALS), value: Ms })).check(z.maxLength(RUM_VITALS.length)),
@@ -37,6 +36,10 @@ export const sendRum = defineCall({
   }),
   reply: Empty,
 })
+
+function knownPage(page: string): RumPage {
+  return RUM_PAGES.find((known) => known === page) ?? 'other'
+}
 
 export const getTime = defineCall({
   name: 'getTime',

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { Text } from '../../scalars.ts'
 
-export const Email = Text({ max: 254, isTrimmed: true }).check(z.toLowerCase(), z.email())
+/** RFC 5321 gives the part before the @ 64 characters. */
+const EMAIL_PATTERN = new RegExp(`^(?=[^@]{1,64}@)(?:${z.regexes.email.source})`)
+
+export const Email = Text({ max: 254, isTrimmed: true }).check(
+  z.toLowerCase(),
+  z.email({ pattern: EMAIL_PATTERN }),
+)
 
 /** NIST SP 800-63B-4 §3.1.1.2: of a password that stands alone, and of one beside a second step. */
 export const PASSWORD_LENGTH_MIN = 15
