@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Env } from '@touchline/platform'
 import { expect, it } from 'vitest'
-import { ROOT } from './steps/run.ts'
+import { ROOT, run } from './steps/run.ts'
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 const UNITS = ['touchline@.service', 'touchline-web@.service'].map((name) => `deploy/systemd/${name}`)
@@ -36,6 +38,20 @@ it('the compose file asks for every secret, and none has a default', () => {
   for (const name of ['SECRET', 'POSTGRES_PASSWORD', 'CENTRIFUGO_API_KEY', 'PUBLIC_URL'])
     expect(file).toMatch(new RegExp(`\\$\\{${name}:\\?`))
   expect(file).not.toMatch(/\$\{\w*(?:SECRET|PASSWORD|KEY|TOKEN):-[^}]/)
+})
+
+it.each(UNITS)('%s is a unit as systemd reads it', async (unit) => {
+  const lines = read(unit).split('\n')
+  expect(lines.filter((line) => !/^(?:#.*|\[\w+\]|[A-Z]\w+=.+)?$/.test(line))).toEqual([])
+  // Of another system nothing more can be said.
+  if (!existsSync('/usr/bin/systemd-analyze')) return
+  const folder = await mkdtemp(path.join(tmpdir(), 'touchline-unit-'))
+  const file = path.join(folder, path.basename(unit).replace('@', '@3001'))
+  // It looks whether the program is there, which stands where the software will.
+  await writeFile(file, read(unit).replaceAll('/opt/touchline/node_modules/.bin/node', process.execPath))
+  const { code, output } = await run('systemd-analyze', ['verify', file], { isQuiet: true })
+  await rm(folder, { recursive: true })
+  expect([code, output]).toEqual([0, ''])
 })
 
 it.each(UNITS)('%s starts what is there, and waits for requests under way', (unit) => {

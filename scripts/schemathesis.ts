@@ -38,13 +38,18 @@ const platform = await createPlatform(
     VAPID_SUBJECT: 'mailto:it@touchline.test',
   }),
 )
-const unexplained = await unexplainedChecks().finally(async () => {
-  await platform.close()
-  await rm(folder, { recursive: true, force: true })
-})
-process.exit(unexplained === 0 ? 0 : 1)
+process.exit((await unexplainedChecks()) === 0 ? 0 : 1)
 
 async function unexplainedChecks(): Promise<number> {
+  try {
+    return await checkAllCalls()
+  } finally {
+    await platform.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function checkAllCalls(): Promise<number> {
   await platform.startWorkers()
   const { player } = await busyPlatform(platform)
   const server = await platform.listen(0, '127.0.0.1')

@@ -27,6 +27,7 @@ try {
   await server.stop()
 }
 await step('build', () => asOneTest(['scripts/build.ts']))
+await step('the walk of docs/operators.md', () => asOneTest(['scripts/walk.ts']))
 await step('script and style budgets', () => asOneTest(['scripts/check-budgets.ts']))
 await step('journeys in a browser', () => runPlaywright({ CHROMIUM_PATH: chromium, E2E_RETRIES: '1' }))
 

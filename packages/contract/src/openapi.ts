@@ -88,7 +88,7 @@ export function openApiDocument(sessionCookie = sessionCookieName(false)): OpenA
       title: 'Touchline',
       version: '1',
       description:
-        'Amounts are whole numbers of the currency’s smallest unit, odds whole thousandths, times ISO 8601 in UTC.',
+        'Amounts are whole numbers of the currency’s smallest unit, odds whole thousandths, times ISO 8601 in UTC. No text has a NUL or half a surrogate pair.',
     },
     servers: [{ url: '/api' }],
     paths,

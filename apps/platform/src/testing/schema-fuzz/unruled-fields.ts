@@ -3,7 +3,10 @@ import { PERSONAL_FIELDS } from '@touchline/protection/identity/identity-fields'
 
 /** The fields of a refusal that the published schema takes, and no rule explains. None where it was not for their shape. */
 export function unruledFields(operationId: string, refusal: string): [path: string, message: string][] {
-  return refusedFields(refusal).filter(([path]) => !isRuled(`${operationId} ${path}`))
+  return refusedFields(refusal).filter(
+    ([path, message]) =>
+      !message.startsWith('must be text without NUL') && !isRuled(`${operationId} ${path}`),
+  )
 }
 
 /** Without the numbers of their places. */
