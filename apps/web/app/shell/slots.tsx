@@ -86,6 +86,9 @@ export const SLOTS = {
   matchChat: lazyComponent(() => import('../features/chat/chat-tab.tsx').then((module) => module.ChatTab)),
   marketMenu: MarketMenuHost,
   betBuilder: BuilderSection,
+  boostedPrice: lazyComponent(() =>
+    import('../features/bonuses/boosts/boosted-price.tsx').then((module) => module.BoostedPrice),
+  ),
   quickBetSwitch: QuickBetSwitch,
   listTools: lazyComponent(() =>
     import('../shared/board/tools/list-tools.tsx').then((module) => module.ListTools),

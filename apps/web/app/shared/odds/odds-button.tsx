@@ -1,4 +1,5 @@
 import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
+import type { OutcomeBoost } from '@touchline/contract/entities/outcome-boost'
 import { hasRightToLeftLetters } from '@touchline/messages/locales'
 import Lock from 'lucide-react/icons/lock'
 import { useT } from '../i18n/use-t.ts'
@@ -6,6 +7,7 @@ import { useArePricesLocked } from '../live/connection/use-connection.ts'
 import { useLive } from '../live/live-provider.tsx'
 import { useMatchPause } from '../live/pauses/use-match-pause.ts'
 import { slipSelection, useIsSelected } from '../slip/slip-selection.ts'
+import { Slot } from '../slots/slot.tsx'
 import styles from './odds-button.module.css'
 import { useOddsTexts } from './odds-text.ts'
 import { type OddsOffer, offeredSelection, offerKey } from './offered-selection.ts'
@@ -33,6 +35,7 @@ export function OddsButton({ match, market, outcome, label, layout = 'stacked' }
   const isClosed = areLocked || isPaused || !isOpen
   const name = useOutcomeName({ match, market, outcome })
   const t = useT()
+  const boost = match.boosts?.find((each) => isOf(each, { market, outcome }))
 
   function toggle() {
     // A selected one may always be removed.
@@ -67,9 +70,17 @@ export function OddsButton({ match, market, outcome, label, layout = 'stacked' }
       <span ref={text} className={styles.price} aria-hidden={isClosed || undefined}>
         {initialText}
       </span>
+      {boost && !isClosed && (
+        <Slot name="boostedPrice" boost={boost} matchId={match.id} outcome={key} odds={outcome.odds} />
+      )}
       {isClosed && <Lock className={styles.lock} size={14} aria-hidden />}
     </button>
   )
+}
+
+function isOf(boost: OutcomeBoost, { market, outcome }: Omit<OddsOffer, 'match'>): boolean {
+  const { marketId, specifier, outcomeId } = boost
+  return marketId === market.id && specifier === market.specifier && outcomeId === outcome.id
 }
 
 /** “Arsenal to win, Match winner, Arsenal versus Chelsea” */

@@ -9,6 +9,7 @@ import type { SlipSelectionInput } from '../slip/slip-selection.ts'
 export type OfferedMatch = Pick<Match, 'id' | 'urnId' | 'slug' | 'status' | 'tournament' | 'mainMarket'> &
   PausableMatch & {
     competitors: { home: { name: string }; away: { name: string } }
+    boosts?: Match['boosts']
   }
 
 export interface OddsOffer {

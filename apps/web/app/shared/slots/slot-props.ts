@@ -1,4 +1,7 @@
+import type { OddsThousandths } from '@touchline/betting/odds/odds'
+import type { OutcomeKey } from '@touchline/betting/slip/outcome-key'
 import type { ListColumn } from '@touchline/contract/entities/list-columns'
+import type { OutcomeBoost } from '@touchline/contract/entities/outcome-boost'
 import type { ComponentType, ReactNode } from 'react'
 
 /** The props of each slot. `shell/slots.tsx` says which component fills it. */
@@ -25,6 +28,8 @@ export interface SlotProps {
   matchChat: { matchId: number }
   marketMenu: object
   betBuilder: { matchId: number }
+  /** In the button of a price that a campaign raises. */
+  boostedPrice: { boost: OutcomeBoost; matchId: number; outcome: OutcomeKey; odds: OddsThousandths }
   /** In the head of a live list. */
   quickBetSwitch: object
   /** Above a list: the choice of market and density. */

@@ -13,7 +13,7 @@ import { usePaths } from '../../../shared/site/use-paths.ts'
 import { track } from '../../../shared/tracking/track.ts'
 import { LegMark } from '../bonus/leg-mark.tsx'
 import { usePageSlip, useSlipState } from '../state/page-slip.ts'
-import { ChangedPrice } from './changed-price.tsx'
+import { SelectionPrice } from './selection-price.tsx'
 import styles from './selection-row.module.css'
 
 const PROBLEMS: Record<SelectionProblem, MessageKey> = {
@@ -57,7 +57,7 @@ export function SelectionRow({ selection, isPartOfCustomBet, isInTheWay, corner 
         {!isPartOfCustomBet && <MatchLine selection={selection} />}
         {!isPartOfCustomBet && <LegMark selection={selection} />}
       </div>
-      {!isPartOfCustomBet && <ChangedPrice price={selection} />}
+      {!isPartOfCustomBet && <SelectionPrice selection={selection} />}
       <div className={styles.remove}>
         <IconButton
           label={t('sb.slip.remove', { name: outcomeName })}

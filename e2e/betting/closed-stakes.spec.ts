@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { MOVABLE_CLOCK, travel } from './support/dev-clock.ts'
-import { gotoFresh, hydrated } from './support/fresh-page.ts'
+import { MOVABLE_CLOCK, travel } from '../support/dev-clock.ts'
+import { gotoFresh, hydrated } from '../support/fresh-page.ts'
 import {
   balanceOf,
   PASSWORD,
@@ -11,8 +11,8 @@ import {
   signUpByCall,
   slipOf,
   stakeOf,
-} from './support/player.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+} from '../support/player.ts'
+import { expect, expectAccessible, test } from '../support/test.ts'
 
 test.use({ sportsbookVariables: MOVABLE_CLOCK })
 
