@@ -12,7 +12,7 @@ import { testSite } from '../../../testing/test-site.ts'
 import { send } from '../../accounts/testing/send.ts'
 import { eventOf, SandboxDecision } from '../sandbox/sandbox-decision.ts'
 import { createSandboxProvider } from '../sandbox/sandbox-provider.ts'
-import { BRAZILIAN, GERMAN } from '../testing/people.ts'
+import { BRAZILIAN, GERMAN, SWEDE } from '../testing/people.ts'
 import { pressAt, pressInSandbox } from '../testing/sandbox-press.ts'
 import { sentCodes } from '../testing/sent-codes.ts'
 import { signInAgain } from '../testing/sign-in-again.ts'
@@ -193,6 +193,23 @@ describe('a check of identity', () => {
     expect(await identityOf(player)).toMatchObject({ status: 'declined', isComplete: false })
     expect((await dueAt())?.getTime()).toBe(createdAt.getTime() + 72 * HOUR_MS)
   })
+
+  it.each([
+    { jurisdiction: 'BR', person: BRAZILIAN, asked: ['pve', 'municipality_unknown'] },
+    { jurisdiction: 'SE', person: SWEDE, asked: [] },
+  ])(
+    'lets the sandbox say of a player of $jurisdiction only what is asked there',
+    async ({ jurisdiction, person, asked }) => {
+      const platform = await testPlatform(await testSite({ jurisdiction }))
+      const player = await testPlayer(platform, { isIdentified: false })
+      await player.client.call(updatePlayer, { body: person })
+      const { url } = await player.client.call(startIdentityCheck, { body: {} })
+      const { body, statusCode } = await platform.app.fastify.inject({ url, headers: { host: 'localhost' } })
+      expect(statusCode).toBe(200)
+      const offered = ['pve', 'municipality_unknown'].filter((name) => body.includes(`name="${name}"`))
+      expect(offered).toEqual(asked)
+    },
+  )
 
   it('asks Brazil’s registry: a phone too, who is politically exposed, and a municipality that there is', async () => {
     const clock = createTravellingClock()

@@ -1,5 +1,6 @@
 import type { IdentityProviderName, IdentityReason } from '@touchline/contract/entities/player/identity'
 import type { IdentityEventBody } from '@touchline/contract/entities/player/identity-event'
+import type { IdentityField } from '@touchline/protection/identity/identity-fields'
 import type { CheckStatus } from '../../../core/database/tables.ts'
 
 /** What a provider says of a check, whatever its own words are. */
@@ -26,6 +27,8 @@ export interface CheckToBegin {
   locale: string
   /** What a registry is asked with; a provider of documents reads it from the document. */
   person: { firstName: string | null; lastName: string | null; birthDate: string | null; cpf: string | null }
+  /** Which data the player's jurisdiction asks for: nothing else is to be looked at. */
+  fields: readonly IdentityField[]
   now: Date
 }
 

@@ -31,15 +31,14 @@ const NAMES: Readonly<Record<IdentityProviderName, string>> = {
 /** What stands in for a provider's page: who looks at it decides how the check ends and how the platform is told. */
 export function sandboxPage(
   provider: IdentityProviderName,
-  { token, shown }: { token: string; shown: string },
+  { token, shown, asksMunicipality }: { token: string; shown: string; asksMunicipality: boolean },
 ): string {
-  const isRegistry = provider !== 'sumsub'
   return document_(
     NAMES[provider],
     `<p>Nothing is checked here. Decide how the check of ${escapeHtml(shown) || 'this player'} ends.</p>
 <form method="post" action="${SANDBOX}/${provider}/decide">
 <input type="hidden" name="token" value="${escapeHtml(token)}">
-${isRegistry ? REGISTRY : ''}
+${registry(provider, asksMunicipality)}
 <fieldset><legend>If declined</legend>
 <label>Reason <select name="reason">${IDENTITY_REASONS.map((reason) => `<option>${reason}</option>`).join('')}</select></label>
 <label><input type="checkbox" name="final"> For good: no other try</label></fieldset>
@@ -55,9 +54,19 @@ export function sandboxAnswer(title: string, text: string): string {
   return document_(title, `<p role="status">${escapeHtml(text)}</p>`)
 }
 
-const REGISTRY = `<fieldset><legend>What the registry says</legend>
-<label><input type="checkbox" name="pve"> Politically exposed</label>
-<label><input type="checkbox" name="municipality_unknown"> Does not know the municipality</label></fieldset>`
+/** A document says nothing of the kind, and only a registry of taxes knows who is politically exposed. */
+function registry(provider: IdentityProviderName, asksMunicipality: boolean): string {
+  const said = [
+    ...(provider === 'serasa' ? [mark('pve', 'Politically exposed')] : []),
+    ...(asksMunicipality ? [mark('municipality_unknown', 'Does not know the municipality')] : []),
+  ]
+  if (provider === 'sumsub' || said.length === 0) return ''
+  return `<fieldset><legend>What the registry says</legend>\n${said.join('\n')}</fieldset>`
+}
+
+function mark(name: string, text: string): string {
+  return `<label><input type="checkbox" name="${name}"> ${text}</label>`
+}
 
 function radio(value: string, text: string): string {
   return `<label><input type="radio" name="delivery" value="${value}"${value === 'now' ? ' checked' : ''}> ${text}</label>`

@@ -29,10 +29,16 @@ export function createSandboxProvider(
     name,
     key,
     remember: (reference, raw) => void decided.set(reference, raw),
-    begin: async ({ reference, locale, person, now }) => {
+    begin: async ({ reference, locale, person, fields, now }) => {
       const expiresAt = new Date(now.getTime() + TOKEN_LIVES_MS)
       const shown = [person.firstName, person.lastName].filter(Boolean).join(' ')
-      const token = sealSandboxToken(key, { reference, shown, expiresMs: expiresAt.getTime() })
+      const asksMunicipality = fields.includes('municipality')
+      const token = sealSandboxToken(key, {
+        reference,
+        shown,
+        asksMunicipality,
+        expiresMs: expiresAt.getTime(),
+      })
       return { url: `${SANDBOX}/${name}?locale=${locale}&token=${token}`, expiresAt }
     },
     ask: async (reference) => {

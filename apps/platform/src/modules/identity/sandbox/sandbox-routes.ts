@@ -38,7 +38,7 @@ export function sandboxRoutes(app: App, services: Services, sandboxes: Sandboxes
       const query = z.safeParse(Query, request.query)
       const token = query.success && openSandboxToken(sandbox.key, query.data.token, clock.now().getTime())
       if (!query.success || !token) throw new ApiError('not_found')
-      return send(request, reply, sandboxPage(sandbox.name, { token: query.data.token, shown: token.shown }))
+      return send(request, reply, sandboxPage(sandbox.name, { ...token, token: query.data.token }))
     })
 
     scope.post(`${SANDBOX}/:provider/decide`, async (request, reply) => {

@@ -2,7 +2,13 @@ import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
 import { isSameKey } from '../../../core/http/same-key.ts'
 
-const SandboxToken = z.object({ reference: z.string(), shown: z.string(), expiresMs: z.number() })
+const SandboxToken = z.object({
+  reference: z.string(),
+  shown: z.string(),
+  /** Whether the player's jurisdiction asks for it, so that a registry may not know it. */
+  asksMunicipality: z.boolean(),
+  expiresMs: z.number(),
+})
 type SandboxToken = z.infer<typeof SandboxToken>
 
 /** Says whose check the sandbox's page is for; the page has no cookie. */

@@ -27,3 +27,11 @@ export const BRAZILIAN = {
   address: 'Rua das Flores 10',
   municipality: 'Campinas',
 } as const
+
+/** All that Sweden asks for. */
+export const SWEDE = {
+  nationalId: '19900517-2381',
+  firstName: 'Kim',
+  lastName: 'Exempel',
+  address: 'Hamngatan 1',
+}
