@@ -15,6 +15,7 @@ import {
   winnerResults,
 } from '../../testing/index.ts'
 import { checkLedger } from '../wallet/index.ts'
+import { openBonusLegs } from './bonuses/testing/open-bonus-legs.queries.ts'
 
 const ROUNDS = 4
 const KEYS_A_ROUND = 8
@@ -92,5 +93,6 @@ describe('players, a platform that is killed and cut off, and everything repeate
     expect(report.kills + report.cuts).toBeGreaterThan(0)
     expect(report.bets).toBeGreaterThan(0)
     expect(Object.keys(report.bonuses).length).toBeGreaterThan(0)
+    expect((await openBonusLegs(db)).wrong).toEqual([])
   })
 })

@@ -2,8 +2,10 @@ import { Client } from 'pg'
 import { describe, expect, it } from 'vitest'
 import { fixture, sendFeed, testPlatform } from '../../testing/index.ts'
 import { whenAlone } from '../../testing/when-alone.ts'
+import { BOOST, campaignSite } from './bonuses/testing/bonus-day.ts'
 import { fillPlayers } from './testing/many-players.ts'
 import {
+  boostAndCorrect,
   correctAndVoid,
   decideHeldBets,
   deposit,
@@ -14,7 +16,15 @@ import {
 
 const PLAYERS = 100_000
 /** The tables that were filled. */
-const GROWING = ['account', 'transfer', 'bet', 'bet_selection', 'player'] as const
+const GROWING = [
+  'account',
+  'transfer',
+  'bet',
+  'bet_selection',
+  'player',
+  'bonus_grant',
+  'open_bonus_leg',
+] as const
 
 describe('with 100,000 players', () => {
   it('no movement of money reads a table of players, bets or entries from end to end', {
@@ -22,15 +32,18 @@ describe('with 100,000 players', () => {
   }, async () => {
     const databaseUrl = await crowdedDatabase()
     const before = await scans(databaseUrl)
-    const day = await tradingDay({ DATABASE_URL: databaseUrl })
+    const boost = await campaignSite({ boost: BOOST })
+    const day = await tradingDay({ ...boost, DATABASE_URL: databaseUrl })
     await deposit(day)
     await sellAndSettle(day)
+    await boostAndCorrect(day)
     await decideHeldBets(day)
     await playGames(day)
     await correctAndVoid(day)
     await day.platform.close()
 
     const after = await scans(databaseUrl)
+    expect(after.open_bonus_leg?.index).toBeGreaterThan(before.open_bonus_leg?.index ?? 0)
     expect(after.bet?.index).toBeGreaterThan(before.bet?.index ?? 0)
     const scanned = GROWING.filter((table) => after[table]?.whole !== before[table]?.whole)
     expect(scanned).toEqual([])

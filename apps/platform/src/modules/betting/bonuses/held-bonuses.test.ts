@@ -15,7 +15,8 @@ import { activateAll, bonusDay, CAMPAIGN, campaignSite, freebet } from './testin
 const VIP_MINOR = 100_000
 const BALANCE_MINOR = 1_000_000
 const BOOST = { ...CAMPAIGN, kind: 'odds_boost', bonusOdds: 1100, usesCount: 5 }
-const DELAY_MS = 400
+/** Long enough for a busy machine to do within it what must happen during it. */
+const DELAY_MS = 3000
 
 describe('a boosted bet above the VIP limit', () => {
   async function heldDay() {
@@ -89,10 +90,10 @@ describe('a boosted bet above the VIP limit', () => {
 })
 
 describe('a free bet on a match in play', () => {
-  async function liveDay() {
+  async function liveDay(fields: object = { validHours: 1 }) {
     const clock = createTravellingClock('2026-11-30T12:00:00Z')
     const variables = {
-      ...(await campaignSite({ free: freebet('only_win', { validHours: 1 }) })),
+      ...(await campaignSite({ free: freebet('only_win', fields) })),
       IN_PLAY_DELAY_MS: String(DELAY_MS),
     }
     const day = await bettingDay([2000], { variables, options: { clock }, startsAt: '2026-11-30T12:00:00Z' })
@@ -100,7 +101,7 @@ describe('a free bet on a match in play', () => {
     const [bonus] = await activateAll(day.player)
     if (!bonus) throw new Error('nothing was granted')
     const bet = { stake: { value: 1000, currency: 'EUR' }, selections: [day.leg(0)], bonus }
-    return { day, bet }
+    return { day, bet, clock }
   }
   const bonusNow = async ({ player }: Awaited<ReturnType<typeof liveDay>>['day']) =>
     (await player.client.call(getBonuses, {})).bonuses[0]
@@ -125,6 +126,29 @@ describe('a free bet on a match in play', () => {
     expect(await betsOf(day.player)).toEqual([])
     expect(await moneyOf(day.player)).toEqual({ available: 10_000, held: 0 })
     expect((await bonusNow(day))?.status).toBe('bonus_over')
+    expect(await checkLedger(day.platform.services.db)).toMatchObject({ isBalanced: true, wrongReserves: [] })
+  })
+
+  it('that ends during the delay is not placed', async () => {
+    const { day, bet, clock } = await liveDay({ endsAt: '2026-11-30T13:00:00Z' })
+    const key = randomUUID()
+    const { received } = await listenTo(day.platform, day.player)
+
+    const outcome = placeAll(day.player, [bet], { key }).then(
+      () => null,
+      (error: unknown) => error,
+    )
+    await eventually(async () =>
+      expect(received).toContainEqual(expect.objectContaining({ type: 'bets_held', key })),
+    )
+    clock.travel(3_600_000)
+    // The feed is heard again: its silence would be another reason.
+    await sendFeed(day.platform, playState('test:match:1', 1))
+
+    expect(await outcome).toMatchObject({ error: 'bonus_not_available' })
+    expect(await betsOf(day.player)).toEqual([])
+    expect(await moneyOf(day.player)).toEqual({ available: 10_000, held: 0 })
+    expect((await bonusNow(day))?.status).toBe('expired')
     expect(await checkLedger(day.platform.services.db)).toMatchObject({ isBalanced: true, wrongReserves: [] })
   })
 

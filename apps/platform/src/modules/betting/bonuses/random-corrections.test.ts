@@ -1,6 +1,7 @@
 import { activateBonus } from '@touchline/contract/calls/bonuses/bonus'
 import { getBonuses } from '@touchline/contract/calls/bonuses/list-bonuses'
 import { describe, expect, it } from 'vitest'
+import type { Database } from '../../../core/database/connect.ts'
 import type { Random } from '../../../testing/chaos/random.ts'
 import { type TestPlayer, testPlatform } from '../../../testing/index.ts'
 import { wrongSpend } from '../../protection/testing/check-spend.queries.ts'
@@ -10,6 +11,7 @@ import { type AddBonus, type PlayedBet, playSequence } from '../settlement/testi
 import { fundsOf, lateLegs } from '../settlement/testing/unsettled.queries.ts'
 import { betsOf, eventually, type PlacedBody } from '../testing/betting-day.ts'
 import { CAMPAIGN, campaignSite, freebet } from './testing/bonus-day.ts'
+import { type OpenBonusLegs, openBonusLegs } from './testing/open-bonus-legs.queries.ts'
 
 /** `BONUS_SEEDS=1000` tries so many, `BONUS_FIRST=17` begins there. */
 const COUNT = Number(process.env['BONUS_SEEDS'] ?? 15)
@@ -45,6 +47,7 @@ describe('any sequence of results, rollbacks, cancels, sales and cut connections
     await platform.startWorkers()
     const { db } = platform.services
     const tried = new Map<Kind, number>()
+    const legs = watchOpenLegs(db)
 
     for (let seed = FIRST; seed < FIRST + COUNT; seed += 1) {
       const kinds = new Map<PlacedBody, Kind>()
@@ -72,11 +75,37 @@ describe('any sequence of results, rollbacks, cancels, sales and cut connections
       expect(availableMinor + debtMinor, `seed ${seed}: money`).toBe(totalMinor)
     }
 
+    const { looks, wrong } = await legs.stop()
+    expect(looks, 'that find open bets with a bonus').toBeGreaterThan(COUNT)
+    expect(wrong).toEqual([])
+    expect(await openBonusLegs(db)).toEqual({ expected: 0, wrong: [] })
     expect([...tried.keys()].toSorted()).toEqual(['all_win', 'ladder', 'no_risk', 'only_win'])
     expect(await wrongSpend(db)).toEqual([])
     expect(await checkLedger(db)).toMatchObject({ isBalanced: true })
   })
 })
+
+/** Looks at the outcomes of open bonus bets all the time, each look at one moment: they are what bets and legs say. */
+function watchOpenLegs(db: Database) {
+  const watch = { isStopped: false, looks: 0 }
+  const wrong: OpenBonusLegs['wrong'] = []
+  const look = async () => {
+    while (!watch.isStopped) {
+      // Null where the sequence has cut the connection.
+      const found = await openBonusLegs(db).catch(() => null)
+      wrong.push(...(found?.wrong ?? []))
+      if (found && found.expected > 0) watch.looks += 1
+    }
+  }
+  const looking = look()
+  return {
+    stop: async () => {
+      watch.isStopped = true
+      await looking
+      return { looks: watch.looks, wrong }
+    },
+  }
+}
 
 /** The ladder and one free bet, which is there once and again where its bet was void: others are refused. */
 async function bonusesOf(

@@ -1,19 +1,23 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../core/database/connect.ts'
 import type { TakenOutcome } from './opposed-bonuses.ts'
 
-/** The outcomes in some matches of a player's open bets with a bonus that pays. */
-export async function openBonusLegs(
+/** Of the player's open bets with a bonus that pays, outcomes that stand against these: of each market one or two. */
+export async function opposedLegs(
   db: Database,
   playerId: number,
-  matchIds: readonly number[],
+  legs: readonly TakenOutcome[],
 ): Promise<TakenOutcome[]> {
+  const ofMarket = sql`
+    o.player_id = ${playerId} and o.match_id = l."matchId" and o.market_id = l."marketId" and o.specifier = l."specifier"`
+  const first = (isOther: RawBuilder<unknown>) => sql`
+    (select o.outcome_id from open_bonus_leg o where ${ofMarket} and ${isOther} limit 1)`
   const { rows } = await sql<TakenOutcome>`
-    select s.match_id, s.market_id, s.specifier, s.outcome_id from bonus_grant g
-    join bet_bonus o on o.grant_id = g.id and o.type in ('freebet', 'comboboost')
-    join bet b on b.id = o.bet_id and b.status in ('submitted', 'waiting_results')
-    join bet_selection s on s.bet_id = b.id
-    where g.player_id = ${playerId} and g.type in ('freebet', 'comboboost')
-      and s.match_id = any (${matchIds})`.execute(db)
+    select l."matchId" as match_id, l."marketId" as market_id, l."specifier", other.outcome_id
+    from jsonb_to_recordset(${JSON.stringify(legs)}::jsonb)
+      as l("matchId" bigint, "marketId" integer, "specifier" text, "outcomeId" integer)
+    cross join lateral (
+      ${first(sql`o.outcome_id < l."outcomeId"`)} union all ${first(sql`o.outcome_id > l."outcomeId"`)}
+    ) other`.execute(db)
   return rows
 }

@@ -8,11 +8,11 @@ import { ApiError } from '@touchline/contract/errors'
 import type { SignedInPlayer } from '../../../core/http/route.ts'
 import type { ReservationRef, WalletStake } from '../../../core/operator-wallets.ts'
 import type { Services } from '../../../core/services.ts'
-import { requestBonuses } from '../../bonuses/index.ts'
+import { type BonusReader, createBonusReader, requestBonuses } from '../../bonuses/index.ts'
 import { refusalToStake } from '../../protection/index.ts'
 import { betLimitsSettings, inPlayDelays, minStakeMinor, settingsOf } from '../../settings/index.ts'
 import { type ExchangeRates, exchangeRates } from '../../wallet/index.ts'
-import { openBonusLegs } from './bonus-legs.queries.ts'
+import { opposedLegs } from './bonus-legs.queries.ts'
 import {
   type AcceptedBet,
   checkPlacement,
@@ -24,6 +24,7 @@ import { exposureProblem } from './exposure-problem.ts'
 import { delayInPlay, longestDelayMs } from './in-play-delay.ts'
 import type { MarketOffer } from './offer.queries.ts'
 import { createOfferCache, type OfferCache } from './offer-cache.ts'
+import type { TakenOutcome } from './opposed-bonuses.ts'
 import {
   earlierPlacement,
   ownTotalMinor,
@@ -55,6 +56,7 @@ export type PlacementResult =
 /** Shared by all placements. */
 export interface PlacementContext {
   offers: OfferCache
+  bonuses: BonusReader
   queue: Pick<PlacementQueue, 'place'>
   /** Of players whose money is at an operator. */
   walletQueue: PlacementQueue
@@ -64,6 +66,7 @@ export interface PlacementContext {
 export function createPlacementContext(services: Services): PlacementContext {
   return {
     offers: createOfferCache(services),
+    bonuses: createBonusReader(services),
     queue: new PlacementQueue(services),
     walletQueue: new PlacementQueue(services, placeOnWallet),
     rates: exchangeRates(services.env.EXCHANGE_RATES),
@@ -209,7 +212,8 @@ async function checkAtKnownPrices(
   playerId: number,
 ): Promise<Checked> {
   const { offers, isFresh } = await context.offers.readCached(marketKeys(body))
-  const known = await checked(services, offers, body, mode, playerId)
+  // Opposed bonuses are left to the placement, which asks under its locks: seldom is there one to tell.
+  const known = await checked(services, context, offers, body, mode, playerId, [])
   return 'problems' in known.verdict && !isFresh
     ? checkAtCurrentPrices(services, context, body, mode, playerId)
     : known
@@ -222,25 +226,38 @@ async function checkAtCurrentPrices(
   mode: OddsMode,
   playerId: number,
 ): Promise<Checked> {
-  return checked(services, await context.offers.read(marketKeys(body)), body, mode, playerId)
+  const withBonus = body.bets.filter(({ bonus }) => bonus !== undefined)
+  const legs = withBonus.flatMap(({ selections }) =>
+    selections.map(({ matchId, marketId, specifier, outcomeId }) => ({
+      matchId,
+      marketId,
+      specifier,
+      outcomeId,
+    })),
+  )
+  const [offers, bonusLegs] = await Promise.all([
+    context.offers.read(marketKeys(body)),
+    legs.length > 0 ? opposedLegs(services.db, playerId, legs) : [],
+  ])
+  return checked(services, context, offers, body, mode, playerId, bonusLegs)
 }
 
 async function checked(
   services: Services,
+  { bonuses }: PlacementContext,
   offers: MarketOffer[],
   { bets, meta }: Body,
   mode: OddsMode,
   playerId: number,
+  bonusLegs: readonly TakenOutcome[],
 ): Promise<Checked> {
   const { db, clock } = services
-  const withBonus = bets.filter(({ bonus }) => bonus !== undefined)
-  const matchIds = withBonus.flatMap(({ selections }) => selections.map(({ matchId }) => matchId))
   const rules = {
     mode,
     limits: betLimitsSettings(services.currencies),
     customPrices: await customPrices(db, bets),
-    bonuses: await requestBonuses(services, playerId, bets),
-    bonusLegs: matchIds.length > 0 ? await openBonusLegs(db, playerId, matchIds) : [],
+    bonuses: await requestBonuses(services, bonuses, playerId, bets),
+    bonusLegs,
     isQuick: meta.quick,
     now: clock.now(),
   }

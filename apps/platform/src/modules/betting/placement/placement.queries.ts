@@ -49,9 +49,12 @@ export interface PreparedBet {
   /** Of the stake, what is no money of the player's. */
   freeStakeMinor: number
   /** With the outcomes that it stands on. */
-  bonus: (AcceptedBonus & { outcomes: readonly TakenOutcome[] }) | null
+  bonus: PreparedBonus | null
   selections: PreparedSelection[]
 }
+
+/** The terms are those of the version, which the database keeps with the bet. */
+export type PreparedBonus = AcceptedBonus & { outcomes: readonly TakenOutcome[] }
 
 export interface PlacementKey {
   playerId: number
@@ -174,7 +177,7 @@ function flattened(requests: readonly PlacementRequest[], now: Date) {
     const place = index + 1
     const firstBet = bets.length + 1
     for (const { selections, ...bet } of wanted) {
-      bets.push({ place, playerId, currency, ...bet })
+      bets.push({ place, playerId, currency, ...bet, bonus: bet.bonus && storedBonus(bet.bonus) })
       for (const [position, leg] of legsToExpose(playerId, { ...bet, selections }, now).entries())
         legs.push({ place, bet: bets.length, position: position + 1, ...leg })
     }
@@ -191,6 +194,10 @@ function flattened(requests: readonly PlacementRequest[], now: Date) {
     })
   }
   return { headers, expected, bets, legs }
+}
+
+function storedBonus({ terms: _terms, counts: _counts, ...bonus }: PreparedBonus): object {
+  return bonus
 }
 
 /** What bets take from the player's money. */

@@ -17,6 +17,9 @@ export function fillPlayers(url: string, players: number, matchId: number): Prom
     matchesLike(matchId),
     'analyze bet, match',
     LEGS,
+    CAMPAIGN,
+    GRANTS,
+    OPEN_BONUS_LEGS,
     'vacuum analyze',
   ])
 }
@@ -55,3 +58,17 @@ insert into bet_selection (bet_id, position, match_id, market_id, specifier, out
 select b.id, 0, m.id, 1, '', 1, 2000, case when b.status = 'done' then 'win' end, 'Winner', 'Home'
 from bet b join match m on m.urn = 'many:match:' || (1 + b.id % 500)
 where b.ref like 'many-%'`
+
+const CAMPAIGN = `
+with made as (insert into campaign (key, kind, created_at) values ('many', 'odds_boost', now()) returning id)
+insert into campaign_version (campaign_id, number, terms, created_at) select id, 1, '{}', now() from made`
+
+const GRANTS = `
+insert into bonus_grant (player_id, campaign_id, version_id, type, cause, issued_at, starts_at)
+select p.id, v.campaign_id, v.id, 'comboboost', 'once', now(), now()
+from player p cross join campaign_version v where p.email like 'many-%'`
+
+const OPEN_BONUS_LEGS = `
+insert into open_bonus_leg (player_id, match_id, market_id, specifier, outcome_id, bet_id)
+select b.player_id, s.match_id, s.market_id, s.specifier, s.outcome_id, b.id
+from bet b join bet_selection s on s.bet_id = b.id where b.ref like 'many-%'`

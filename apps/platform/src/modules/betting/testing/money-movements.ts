@@ -10,6 +10,7 @@ import { operatorDesk, winner } from '../../corrections/testing/operator-desk.ts
 import { identify, OWN_CARD, paymentDesk } from '../../payments/testing/payment-desk.ts'
 import { planPayouts } from '../../payments/testing/plan-payouts.queries.ts'
 import { newId, openedSession, testProvider } from '../../providers/testing/test-provider.ts'
+import { activateAll } from '../bonuses/testing/bonus-day.ts'
 import { type BettingDay, betsOf, bettingDay, eventually, moneyOf, placeAll } from './betting-day.ts'
 import { OPERATOR_KEY, traders } from './traders.ts'
 
@@ -84,6 +85,23 @@ export async function sellAndSettle(day: BettingDay): Promise<void> {
   await eventually(async () =>
     expect((await betsOf(day.player)).filter(({ status }) => status === 'done')).toHaveLength(2),
   )
+}
+
+/** A bet with a boost that is sold, one against it that is refused meanwhile, and one that later results decide. */
+export async function boostAndCorrect(day: BettingDay): Promise<void> {
+  const [bonus] = await activateAll(day.player)
+  if (!bonus) throw new Error('no boost was granted')
+  const boosted = (outcomeId: number, odds: number) => ({
+    stake: { value: 1000, currency: 'EUR' },
+    selections: [{ ...day.leg(1, odds), outcomeId }],
+    bonus: { ...bonus, odds: 1100 },
+  })
+  const { bets } = await placeAll(day.player, [boosted(1, 2000)])
+  const against = () => placeAll(day.player, [boosted(3, 3600)])
+  await expect(against()).rejects.toMatchObject({ error: 'bonus_opposed' })
+  const body = { betId: bets[0]?.id ?? 0, toCashout: { value: 1, currency: 'EUR' } }
+  await day.player.client.call(cashout, { body }, { idempotencyKey: randomUUID() })
+  await against()
 }
 
 /** One bet replaced by another on another match, and one whose edit is refused. */

@@ -4,7 +4,11 @@ import { isAllowedIn } from '../campaigns/ruled-campaign.ts'
 import type { BonusPlayer } from './eligibility.queries.ts'
 
 /** Whether a campaign is for the player: what is not known of them satisfies nothing. */
-export function isEligible(terms: CampaignTerms, player: BonusPlayer, packs: Packs): boolean {
+export function isEligible(
+  terms: CampaignTerms,
+  player: Pick<BonusPlayer, 'isPve' | 'isVerified' | 'country' | 'jurisdiction'>,
+  packs: Packs,
+): boolean {
   if (player.isPve) return false
   if (terms.onlyVerified && !player.isVerified) return false
   const { countryCodes } = terms

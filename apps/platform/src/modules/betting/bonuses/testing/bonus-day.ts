@@ -35,6 +35,9 @@ export const LADDER = {
   ],
 }
 
+/** Of any leg, any number of times. */
+export const BOOST = { ...CAMPAIGN, kind: 'odds_boost', bonusOdds: 1100 }
+
 /** The variables of a platform with these campaigns. */
 export async function campaignSite(campaigns: Record<string, object>): Promise<Record<string, string>> {
   const site = await testSite({})
