@@ -69,6 +69,8 @@ test('a player signed in by the host bets, sells, wins and is corrected with mon
       slip.getByText(/Your wallet cannot be reached at the moment. No money has moved/),
     ).toBeVisible()
     await slip.getByRole('tab', { name: /My bets/ }).click()
+    await expect(card.getByRole('button', { name: 'Cash out €9.50' })).toBeVisible()
+    await expect(card.getByRole('button', { name: 'Edit bet' })).toHaveCount(0)
     await card.getByRole('button', { name: 'Cash out €9.50' }).click()
     await card.getByRole('button', { name: 'Confirm cash out €9.50' }).click()
     await expect(

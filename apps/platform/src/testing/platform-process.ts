@@ -5,6 +5,7 @@ import type { Answers } from './test-client.ts'
 
 export interface PlatformProcess extends Answers {
   url: string
+  pid: number
   /** Ends it as a power cut would; resolves when it is gone. */
   kill(): Promise<void>
 }
@@ -18,6 +19,7 @@ export async function startPlatformProcess(variables: Record<string, string>): P
   const port = await listeningPort(child)
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     fetch: (request) => {
       const url = new URL(request.url)
       return fetch(new Request(`http://127.0.0.1:${port}${url.pathname}${url.search}`, request))

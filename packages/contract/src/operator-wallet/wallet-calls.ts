@@ -34,10 +34,11 @@ export type CreditReason = (typeof CREDIT_REASONS)[number]
 const Owed = AmountMinorSchema
 
 export interface WalletCall<
+  Path extends `/${string}` = `/${string}`,
   Body extends z.core.$ZodType = z.core.$ZodType,
   Reply extends z.core.$ZodType = z.core.$ZodType,
 > {
-  path: `/${string}`
+  path: Path
   summary: string
   body: Body
   reply: Reply
@@ -75,8 +76,9 @@ export const WalletErrorBody = z.object({
   details: z.optional(Text({ max: 500 })),
 })
 
-const call = <Body extends z.core.$ZodType, Reply extends z.core.$ZodType>(one: WalletCall<Body, Reply>) =>
-  one
+const call = <Path extends `/${string}`, Body extends z.core.$ZodType, Reply extends z.core.$ZodType>(
+  one: WalletCall<Path, Body, Reply>,
+) => one
 
 const authenticate = call({
   path: '/authenticate',
@@ -274,6 +276,49 @@ const protection = call({
   errors: [],
 })
 
+/** So many calls come together at most. */
+export const BATCH_MAX = 100
+
+const batched = <Path extends string, Body extends z.core.$ZodType>({
+  path,
+  body,
+}: {
+  path: Path
+  body: Body
+}) => z.object({ path: z.literal(path), body })
+
+/**
+ * Optional. Each call is answered as if it had come alone, in their order; what comes after the first that is not answered
+ * with 200 is not carried out and has no answer. It comes again, as does everything that an answer is missing of.
+ */
+const batch = call({
+  path: '/batch',
+  summary:
+    'Optional: several calls, in their order, to the first that is not answered with 200. A wallet that does not offer it answers 404, and gets them one by one',
+  body: z.object({
+    calls: z
+      .array(
+        z.discriminatedUnion('path', [
+          batched(take),
+          batched(release),
+          batched(credit),
+          batched(debitCorrection),
+          batched(close),
+          batched(betEvent),
+          batched(protection),
+        ]),
+      )
+      .check(z.minLength(1), z.maxLength(BATCH_MAX)),
+  }),
+  reply: z.object({
+    /** In the order of the calls, with what each would have been answered alone. */
+    answers: z
+      .array(z.object({ status: z.int(), body: z.record(z.string(), z.unknown()) }))
+      .check(z.maxLength(BATCH_MAX)),
+  }),
+  errors: [],
+})
+
 export const WALLET_CALLS = {
   authenticate,
   balance,
@@ -286,6 +331,7 @@ export const WALLET_CALLS = {
   statement,
   betEvent,
   protection,
+  batch,
 } as const
 export type WalletCallName = keyof typeof WALLET_CALLS
 

@@ -18,6 +18,7 @@ const COLUMNS = [
   'isPve',
   'isMunicipalityUnknown',
   'emailConfirmedAt',
+  'wallet',
 ] as const
 
 /** Which personal fields there are, without what they say. */
@@ -60,6 +61,8 @@ export interface PlayerRow {
   isPve: boolean
   isMunicipalityUnknown: boolean
   emailConfirmedAt: Date | null
+  /** The operator's that keeps their money; null where we do. */
+  wallet: string | null
 }
 
 export interface NewPlayer {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createTravellingClock, sendFeed, winnerResults } from '../../testing/index.ts'
+import { sendToWallet, type WalletRequest } from './calls/send-to-wallet.ts'
 import { walletTransport } from './calls/wallets.ts'
 import {
   aLeg,
@@ -60,12 +61,10 @@ describe('a wallet that answers a reservation wrongly', () => {
       const day = await walletDay()
       const player = await day.walletPlayer()
       const leg = await aLeg(day)
-      const spy = vi.spyOn(walletTransport, 'fetch').mockImplementation(async (input, init) => {
-        const response = await fetch(input, init)
-        if (!(input instanceof URL) || !input.pathname.endsWith('/reserve')) return response
-        return Response.json(change(Object(await response.json())), {
-          status: status ?? response.status,
-        })
+      const spy = vi.spyOn(walletTransport, 'send').mockImplementation(async (url, request) => {
+        const answer = await sendToWallet(url, request)
+        if (!url.pathname.endsWith('/reserve')) return answer
+        return { status: status ?? answer.status, text: JSON.stringify(change(JSON.parse(answer.text))) }
       })
       onTestFinished(() => spy.mockRestore())
 
@@ -83,10 +82,8 @@ describe('a wallet that answers a reservation wrongly', () => {
 /** A request as somebody on the wire has seen it. */
 interface Seen {
   url: URL
-  init: RequestInit
+  request: WalletRequest
 }
-
-const bodyOf = ({ init }: Seen) => (typeof init.body === 'string' ? init.body : '')
 
 const HELD: readonly { what: string; call: string; change: (reply: Record<string, unknown>) => object }[] = [
   { what: 'about another player', call: '/take', change: (reply) => ({ ...reply, player: 'somebody' }) },
@@ -96,13 +93,13 @@ const HELD: readonly { what: string; call: string; change: (reply: Record<string
 
 describe('a wallet that answers what has happened wrongly', () => {
   it.each(HELD)('$what to $call is asked again until it answers rightly, and books once', async (wrong) => {
-    const day = await walletDay()
+    const day = await walletDay({ offersBatches: false })
     const player = await day.walletPlayer()
     const leg = await aLeg(day)
-    const spy = vi.spyOn(walletTransport, 'fetch').mockImplementation(async (input, init) => {
-      const response = await fetch(input, init)
-      if (!(input instanceof URL) || !input.pathname.endsWith(wrong.call)) return response
-      return Response.json(wrong.change(Object(await response.json())))
+    const spy = vi.spyOn(walletTransport, 'send').mockImplementation(async (url, request) => {
+      const answer = await sendToWallet(url, request)
+      if (!url.pathname.endsWith(wrong.call)) return answer
+      return { ...answer, text: JSON.stringify(wrong.change(JSON.parse(answer.text))) }
     })
     onTestFinished(() => spy.mockRestore())
     await placeOn(player, leg, 1_000)
@@ -113,7 +110,7 @@ describe('a wallet that answers what has happened wrongly', () => {
       )
     await expect.poll(lastErrors, { timeout: 20_000 }).toContainEqual(expect.stringMatching(/^an answer /))
 
-    spy.mockImplementation((input, init) => fetch(input, init))
+    spy.mockImplementation(sendToWallet)
     await untilTold(day)
     expect(day.operator.book.player(player.ref)).toMatchObject({ balance: 11_000, setAside: 0 })
     await expectEqualBooks(day)
@@ -124,12 +121,12 @@ describe('a wallet that answers what has happened wrongly', () => {
 describe('a request that somebody has recorded', () => {
   it('moves nothing when it is sent again, changed, sent elsewhere or late', async () => {
     const clock = createTravellingClock()
-    const day = await walletDay({ options: { clock } })
+    const day = await walletDay({ options: { clock }, offersBatches: false })
     const player = await day.walletPlayer()
     const seen: Seen[] = []
-    const spy = vi.spyOn(walletTransport, 'fetch').mockImplementation((input, init) => {
-      if (input instanceof URL && init) seen.push({ url: input, init })
-      return fetch(input, init)
+    const spy = vi.spyOn(walletTransport, 'send').mockImplementation((url, request) => {
+      seen.push({ url, request })
+      return sendToWallet(url, request)
     })
     onTestFinished(() => spy.mockRestore())
     const leg = await aLeg(day)
@@ -141,20 +138,20 @@ describe('a request that somebody has recorded', () => {
     await untilTold(day)
     const moving = seen.filter(({ url }) => ['/reserve', '/take', '/credit'].includes(url.pathname))
     expect(moving).toHaveLength(3)
-    const statusOf = async ({ url, init }: Seen) => (await fetch(url, init)).status
+    const statusOf = async ({ url, request }: Seen) => (await sendToWallet(url, request)).status
     const unmoved = () =>
       expect(day.operator.book.player(player.ref)).toMatchObject({ balance: 11_000, setAside: 0 })
 
-    for (const request of moving) {
-      expect(await statusOf(request)).toBe(200)
+    for (const one of moving) {
+      expect(await statusOf(one)).toBe(200)
       unmoved()
-      const body = bodyOf(request).replace('1000', '9000').replace('2000', '9000')
-      expect(await statusOf({ ...request, init: { ...request.init, body } })).toBe(401)
-      expect(await statusOf({ ...request, url: new URL('/release', request.url) })).toBe(401)
+      const body = one.request.body.replace('1000', '9000').replace('2000', '9000')
+      expect(await statusOf({ ...one, request: { ...one.request, body } })).toBe(401)
+      expect(await statusOf({ ...one, url: new URL('/release', one.url) })).toBe(401)
       unmoved()
     }
     clock.travel(5 * 60_000 + 1_000)
-    for (const request of moving) expect(await statusOf(request)).toBe(401)
+    for (const one of moving) expect(await statusOf(one)).toBe(401)
     unmoved()
     await expectEqualBooks(day)
   })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { Registry } from 'prom-client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createTravellingClock, sendFeed, winnerResults } from '../../testing/index.ts'
+import { sendToWallet } from './calls/send-to-wallet.ts'
 import { connectWallets, walletTransport } from './calls/wallets.ts'
 import { createReconcileWorker } from './reconcile/reconcile-worker.ts'
 import { aLeg, placeOn, untilTold, type WalletDay, walletDay } from './testing/wallet-day.ts'
@@ -23,13 +24,17 @@ describe('the metrics of a wallet', () => {
     expect(await valueOf(day, 'wallet_outbox_length', 'take')).toBe(0)
     expect(await valueOf(day, 'wallet_breaker_open')).toBe(0)
 
-    const asked = vi.spyOn(walletTransport, 'fetch')
+    const asked = vi.spyOn(walletTransport, 'send')
     day.faults.of = () => 'away'
     await sendResults(day, leg.urn)
     await expect.poll(() => valueOf(day, 'wallet_outbox_length', 'credit'), SOON).toBe(1)
     clock.travel(120_000)
     expect(await valueOf(day, 'wallet_outbox_age_seconds', 'credit')).toBeGreaterThanOrEqual(120)
-    await expect.poll(() => valueOf(day, 'wallet_breaker_open'), SOON).toBe(1)
+    const isOpen = () => {
+      clock.travel(61_000)
+      return valueOf(day, 'wallet_breaker_open')
+    }
+    await expect.poll(isOpen, SOON).toBe(1)
 
     const reserves = () => asked.mock.calls.filter(([url]) => isCall(url, '/reserve')).length
     const before = reserves()
@@ -47,15 +52,15 @@ describe('the metrics of a wallet', () => {
   })
 
   it('count what a wallet refuses for good, which holds up its player alone', async () => {
-    const day = await walletDay()
+    const day = await walletDay({ offersBatches: false })
     const [refused, other] = [await day.walletPlayer(), await day.walletPlayer()]
     const leg = await aLeg(day)
     for (const player of [refused, other]) await placeOn(player, leg, 1_000)
     await untilTold(day)
-    vi.spyOn(walletTransport, 'fetch').mockImplementation((input, init) =>
-      isCall(input, '/credit') && typeof init?.body === 'string' && init.body.includes(refused.ref)
-        ? Promise.resolve(Response.json({ error: 'player_unknown' }, { status: 404 }))
-        : fetch(input, init),
+    vi.spyOn(walletTransport, 'send').mockImplementation((url, request) =>
+      isCall(url, '/credit') && request.body.includes(refused.ref)
+        ? Promise.resolve({ status: 404, text: JSON.stringify({ error: 'player_unknown' }) })
+        : sendToWallet(url, request),
     )
     await sendResults(day, leg.urn)
 
@@ -108,7 +113,7 @@ describe('the daily comparison', () => {
       select differences from wallet_reconciliation where jsonb_array_length(differences) > 0`.execute(day.db)
     expect(rows).toMatchObject([{ differences: [{ reference: 'x1', what: 'unknown_here', theirs: 7 }] }])
 
-    const asked = vi.spyOn(walletTransport, 'fetch')
+    const asked = vi.spyOn(walletTransport, 'send')
     expect(await compared(day)).toContain('wallet_differences{wallet="default"} 1')
     expect(asked).not.toHaveBeenCalled()
   })
@@ -129,7 +134,7 @@ describe('the daily comparison', () => {
   })
 })
 
-const isCall = (url: unknown, path: string) => url instanceof URL && url.pathname === path
+const isCall = (url: URL, path: string) => url.pathname === path
 
 /** A platform on which a bet was placed, long before the day is over. */
 async function yesterday() {

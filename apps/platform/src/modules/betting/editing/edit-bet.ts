@@ -20,7 +20,7 @@ export function editBetRoute(app: App, services: Services): void {
   route(app, editBet, async ({ body, player, idempotencyKey: key, locale }) => {
     const { edited } = body
     // An operator's wallet is asked for a stake before the transaction, and could not take it back after a sale.
-    if (player.wallet !== null) throw new ApiError('cashout_refused', { toCashout: null })
+    if (player.wallet !== null) throw new ApiError('wallet_elsewhere')
     await waitInPlay(services, { playerId: player.id, key, body: edited })
     const queue = replacement(services, edited)
     const placed = await placeOnce(services, { ...context, queue }, { player, key, body, locale })

@@ -68,10 +68,13 @@ export function createPlacementContext(services: Services): PlacementContext {
     offers: createOfferCache(services),
     bonuses: createBonusReader(services),
     queue: new PlacementQueue(services),
-    walletQueue: new PlacementQueue(services, placeOnWallet),
+    walletQueue: new PlacementQueue(services, PLACING_ON_WALLET),
     rates: exchangeRates(services.env.EXCHANGE_RATES),
   }
 }
+
+/** All hold the operator's row until they commit: a second at once would wait for the first, with fewer requests each. */
+const PLACING_ON_WALLET = { placeAll: placeOnWallet, transactions: 1 }
 
 /**
  * Places the bets of a request once per key, at the platform's prices, or returns their problems. Throws an ApiError

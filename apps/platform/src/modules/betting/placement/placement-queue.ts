@@ -3,10 +3,17 @@ import type { Database } from '../../../core/database/connect.ts'
 import type { Services } from '../../../core/services.ts'
 import { type PlacementAnswer, type PlacementRequest, placeRequests } from './placement.queries.ts'
 
-/** While one waits for the disk, another works; more would contend for the same rows. */
-const TRANSACTIONS_AT_ONCE = 2
 /** Keeps transactions short: others wait for the accounts it has locked. */
 const BATCH_MAX = 64
+
+interface Placing {
+  placeAll: typeof placeRequests
+  /** At once. */
+  transactions: number
+}
+
+/** While one waits for the disk, another works; more would contend for the same rows. */
+const PLACING: Placing = { placeAll: placeRequests, transactions: 2 }
 
 interface Waiting {
   request: PlacementRequest
@@ -21,15 +28,15 @@ interface Waiting {
 export class PlacementQueue {
   readonly #db: Database
   readonly #clock: Clock
-  readonly #placeAll: typeof placeRequests
+  readonly #placing: Placing
   #waiting: Waiting[] = []
   #runningCount = 0
   #isScheduled = false
 
-  constructor({ db, clock }: Pick<Services, 'db' | 'clock'>, placeAll: typeof placeRequests = placeRequests) {
+  constructor({ db, clock }: Pick<Services, 'db' | 'clock'>, placing: Placing = PLACING) {
     this.#db = db
     this.#clock = clock
-    this.#placeAll = placeAll
+    this.#placing = placing
   }
 
   place(request: PlacementRequest): Promise<PlacementAnswer> {
@@ -41,7 +48,8 @@ export class PlacementQueue {
 
   /** Scheduled, so that requests of the same tick share a batch. */
   #schedule(): void {
-    if (this.#isScheduled || this.#waiting.length === 0 || this.#runningCount >= TRANSACTIONS_AT_ONCE) return
+    if (this.#isScheduled || this.#waiting.length === 0 || this.#runningCount >= this.#placing.transactions)
+      return
     this.#isScheduled = true
     setImmediate(() => {
       this.#isScheduled = false
@@ -77,7 +85,7 @@ export class PlacementQueue {
 
   async #placeTogether(batch: readonly Waiting[]): Promise<void> {
     try {
-      const answers = await this.#placeAll(
+      const answers = await this.#placing.placeAll(
         this.#db,
         batch.map(({ request }) => request),
         this.#clock.now(),

@@ -181,13 +181,14 @@ function flattened(requests: readonly PlacementRequest[], now: Date) {
       for (const [position, leg] of legsToExpose(playerId, { ...bet, selections }, now).entries())
         legs.push({ place, bet: bets.length, position: position + 1, ...leg })
     }
+    const total = ownTotalMinor(wanted)
     headers.push({
       playerId,
       key,
       hash: requestHash.toString('hex'),
       currency,
-      ...(reservation && { reservation: reservation.id, answer: reservation.answer }),
-      total: ownTotalMinor(wanted),
+      total,
+      ...(reservation && { reservation: reservation.id, answer: reservation.answer, reserved: total }),
       largest: Math.max(...wanted.map(ownStakeMinor)),
       firstBet,
       lastBet: bets.length,

@@ -11,36 +11,32 @@ import { fromWire, toWire } from '@touchline/contract/wire-case'
 import * as z from 'zod/mini'
 import { signBody } from '../../../core/http/body-signature.ts'
 import type { WalletSettings } from '../wallet-settings.ts'
+import type { sendToWallet } from './send-to-wallet.ts'
 
 /** What is known after a call. `unknown`: it may have happened; the same call with the same reference tells. */
 export type WalletOutcome<Name extends WalletCallName> =
   | { status: 'answered'; reply: WalletReply<Name> }
   | { status: 'refused'; error: WalletErrorName }
-  | { status: 'unknown'; reason: string }
+  | { status: 'unknown'; reason: string; httpStatus?: number }
 
 export interface WalletClientContext {
   wallet: WalletSettings
   nowMs: () => number
-  fetch: typeof globalThis.fetch
+  send: typeof sendToWallet
 }
-
-/** More than any answer of the protocol has. */
-const ANSWER_CHARS_MAX = 1_000_000
 
 /** One call to an operator's wallet. It never throws: what went wrong on the way leaves the outcome unknown. */
 export async function callWallet<Name extends WalletCallName>(
-  { wallet, nowMs, fetch }: WalletClientContext,
+  { wallet, nowMs, send }: WalletClientContext,
   name: Name,
   content: WalletBody<Name>,
   timeoutMs: number,
 ): Promise<WalletOutcome<Name>> {
-  const { path: callPath, reply } = WALLET_CALLS[name]
-  const url = new URL(wallet.url + callPath)
+  const url = new URL(wallet.url + WALLET_CALLS[name].path)
   const body = JSON.stringify(toWire(content))
   const timestamp = String(nowMs())
   try {
-    const response = await fetch(url, {
-      method: 'POST',
+    const { status, text } = await send(url, {
       headers: {
         'content-type': 'application/json',
         [WALLET_HEADERS.wallet]: wallet.name,
@@ -48,24 +44,38 @@ export async function callWallet<Name extends WalletCallName>(
         [WALLET_HEADERS.signature]: signBody(wallet.key, { timestamp, path: url.pathname, body }),
       },
       body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      timeoutMs,
     })
-    const text = await response.text()
-    if (text.length > ANSWER_CHARS_MAX) return unknown('an answer that is too long')
-    const answer = fromWire(JSON.parse(text))
-    if (response.status === 200) {
-      const parsed = z.safeParse(reply, answer)
-      // The reply's schema is that of this call; TypeScript cannot follow it through the table.
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      if (parsed.success) return { status: 'answered', reply: parsed.data as WalletReply<Name> }
-      return unknown(`an answer that is none: ${z.prettifyError(parsed.error)}`)
-    }
-    const refusal = z.safeParse(WalletErrorBody, answer)
-    if (response.status < 500 && refusal.success) return { status: 'refused', error: refusal.data.error }
-    return unknown(`status ${response.status}`)
+    return outcomeOf(name, status, fromWire(parsedJson(text)))
   } catch (error) {
     return unknown(error instanceof Error ? `${error.name}: ${error.message}` : 'no answer')
+  }
+}
+
+/** What an answer says, be it one of its own or one of several that came together. */
+export function outcomeOf<Name extends WalletCallName>(
+  name: Name,
+  httpStatus: number,
+  answer: unknown,
+): WalletOutcome<Name> {
+  if (httpStatus === 200) {
+    const parsed = z.safeParse(WALLET_CALLS[name].reply, answer)
+    // The reply's schema is that of this call; TypeScript cannot follow it through the table.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    if (parsed.success) return { status: 'answered', reply: parsed.data as WalletReply<Name> }
+    return unknown(`an answer that is none: ${z.prettifyError(parsed.error)}`)
+  }
+  const refusal = z.safeParse(WalletErrorBody, answer)
+  if (httpStatus < 500 && refusal.success) return { status: 'refused', error: refusal.data.error }
+  return { ...unknown(`status ${httpStatus}`), httpStatus }
+}
+
+/** Null where it is none, as of a proxy's page. */
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
   }
 }
 

@@ -2,6 +2,7 @@ import type { WalletBody, WalletCallName } from '@touchline/contract/operator-wa
 import type { Services } from '../../../core/services.ts'
 import { type WalletSettings, walletSettings } from '../wallet-settings.ts'
 import { Breaker } from './breaker.ts'
+import { sendToWallet } from './send-to-wallet.ts'
 import { callWallet, type WalletOutcome } from './wallet-client.ts'
 
 export interface WalletConnection {
@@ -12,33 +13,44 @@ export interface WalletConnection {
     body: WalletBody<Name>,
     timeoutMs: number,
   ) => Promise<WalletOutcome<Name>>
+  /** Whether it takes several calls together, as far as is known. */
+  batches: { mayTry: () => boolean; areNotOffered: () => void }
 }
+
+/** A wallet that has none may have learnt it with its next release. */
+const ASK_AGAIN_MS = 3_600_000
 
 /** The wallets of the settings, by name. */
 export type Wallets = ReadonlyMap<string, WalletConnection>
 
-/** Tests stand between the platform and the wallet by another `fetch`. */
-export const walletTransport: { fetch: typeof globalThis.fetch } = {
-  fetch: (input, init) => globalThis.fetch(input, init),
-}
+/** Tests stand between the platform and the wallet by another `send`. */
+export const walletTransport: { send: typeof sendToWallet } = { send: sendToWallet }
 
 /** Each wallet with a breaker of its own, which every answer and every silence moves. */
 export function connectWallets({ env, clock }: Pick<Services, 'env' | 'clock'>): Wallets {
   return new Map(
     [...walletSettings(env)].map(([name, settings]) => {
       const breaker = new Breaker(() => performance.now())
+      let notBeforeMs = Number.NEGATIVE_INFINITY
       const connection: WalletConnection = {
         settings,
         breaker,
+        batches: {
+          mayTry: () => performance.now() >= notBeforeMs,
+          areNotOffered: () => {
+            notBeforeMs = performance.now() + ASK_AGAIN_MS
+          },
+        },
         call: async (callName, body, timeoutMs) => {
           const context = {
             wallet: settings,
             nowMs: () => clock.now().getTime(),
-            fetch: walletTransport.fetch,
+            send: walletTransport.send,
           }
           breaker.began()
           const outcome = await callWallet(context, callName, body, timeoutMs)
-          if (outcome.status === 'unknown') breaker.failed()
+          const isSilent = outcome.status === 'unknown' && !(callName === 'batch' && isNoSuchCall(outcome))
+          if (isSilent) breaker.failed()
           else breaker.succeeded()
           return outcome
         },
@@ -47,3 +59,10 @@ export function connectWallets({ env, clock }: Pick<Services, 'env' | 'clock'>):
     }),
   )
 }
+
+/** It answers, but not to this path: that is no silence. */
+export function isNoSuchCall(outcome: WalletOutcome<WalletCallName>): boolean {
+  return outcome.status === 'unknown' && NO_SUCH_CALL.has(outcome.httpStatus ?? 0)
+}
+
+const NO_SUCH_CALL: ReadonlySet<number> = new Set([404, 405, 501])

@@ -21,6 +21,8 @@ export interface WalletChaosReport {
 
 const FAULTS: readonly SandboxFault[] = ['lost', 'lost_answer', 'doubled', 'refused', 'away', 'lost_answer']
 const SETTLED = ['win', 'lose', 'void', 'half_win', 'half_lose'] as const
+/** After five silences all is refused for five seconds, which has tests of its own; here bets are to be placed. */
+const IN_A_ROW_MAX = 4
 /** Longer than any wait of the outbox, when only a seldom call fails. */
 const TRIES_MAX = 60
 
@@ -37,14 +39,18 @@ export async function wreakHavoc(
   const random = seededRandom(seed)
   const report: WalletChaosReport = { placed: 0, refused: 0, sold: 0, settlements: 0, faults: 0, cuts: 0 }
   const players = [await day.walletPlayer(), await day.walletPlayer(600)]
-  const urns = [`test:match:${randomUUID()}`, `test:match:${randomUUID()}`]
+  for (let more = 10; more <= placements; more += 10) players.push(await day.walletPlayer())
+  // So many that most are open while the bets are placed.
+  const urns = Array.from({ length: 2 * Math.ceil(placements / 6) }, () => `test:match:${randomUUID()}`)
   const ids = await sendFeed(
     day.platform,
     ...urns.flatMap((urn) => [fixture(urn), winnerPrices(urn, [2000, 3400, 3600])]),
   )
   const share = 1 + random.below(5)
+  let inARow = 0
   day.faults.of = () => {
-    if (random.below(10) >= share) return 'none'
+    inARow = random.below(10) < share && inARow < IN_A_ROW_MAX ? inARow + 1 : 0
+    if (inARow === 0) return 'none'
     report.faults += 1
     return random.pick(FAULTS) ?? 'none'
   }

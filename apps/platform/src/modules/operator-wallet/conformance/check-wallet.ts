@@ -6,7 +6,9 @@ import type {
   WalletErrorName,
   WalletReply,
 } from '@touchline/contract/operator-wallet/wallet-calls'
+import { sendToWallet } from '../calls/send-to-wallet.ts'
 import { callWallet, type WalletOutcome } from '../calls/wallet-client.ts'
+import { isNoSuchCall } from '../calls/wallets.ts'
 import type { WalletSettings } from '../wallet-settings.ts'
 
 export interface CheckedRule {
@@ -184,6 +186,7 @@ export async function checkWallet(trial: Trial): Promise<CheckedRule[]> {
     const state = { limits: [], exclusions: [] }
     answered(await ask('protection', { reference: ref(), player, number: 1, ...state }))
   })
+  await checkBatches({ rule, ask, player, amount, expectFunds: () => expectFunds(first.value) })
   await rule('the statement has what was booked, in order, and nothing of what was refused', async () => {
     const span = { from: new Date(at - 60_000).toISOString(), to: expiresAt(60_000) }
     const references: string[] = []
@@ -201,9 +204,50 @@ export async function checkWallet(trial: Trial): Promise<CheckedRule[]> {
   return checked
 }
 
+interface BatchTrial {
+  rule: (name: string, work: () => Promise<void>) => Promise<void>
+  ask: ReturnType<typeof asking>
+  player: string
+  amount: { value: number; currency: string }
+  expectFunds: () => Promise<void>
+}
+
+/** They are optional: a wallet without them says so with 404. */
+async function checkBatches({ rule, ask, player, amount, expectFunds }: BatchTrial): Promise<void> {
+  const credit = (reference: string, ofPlayer = player) => ({
+    path: '/credit' as const,
+    body: { reference, player: ofPlayer, amount, reason: 'payout' as const, betId: 1 },
+  })
+  const debit = (reference: string) => ({
+    path: '/debit_correction' as const,
+    body: { reference, player, amount, betId: 1 },
+  })
+  const calls = [credit(ref()), debit(ref())]
+  const offered = await ask('batch', { calls })
+  if (isNoSuchCall(offered)) {
+    await rule('several calls together are not offered, and each comes by itself', expectFunds)
+    return
+  }
+  await rule('several calls together are done in their order and once, however often they come', async () => {
+    for (const outcome of [offered, await ask('batch', { calls })]) {
+      const { answers } = answered(outcome)
+      equal('the statuses', answers.map(({ status }) => status).join(), '200,200')
+      const references = answers.map(({ body }) => body['reference'])
+      equal('the references', references.join(), calls.map(({ body }) => body.reference).join())
+    }
+    await expectFunds()
+  })
+  await rule('of several calls what comes after a refusal is not done', async () => {
+    const refusedOne = credit(ref(), `nobody-${randomUUID()}`)
+    const { answers } = answered(await ask('batch', { calls: [refusedOne, credit(ref())] }))
+    equal('the statuses', answers.map(({ status }) => status).join(), '404')
+    await expectFunds()
+  })
+}
+
 function asking(wallet: WalletSettings, nowMs: () => number) {
   return <Name extends WalletCallName>(name: Name, body: WalletBody<Name>): Promise<WalletOutcome<Name>> =>
-    callWallet({ wallet, nowMs, fetch: globalThis.fetch }, name, body, ANSWER_MS)
+    callWallet({ wallet, nowMs, send: sendToWallet }, name, body, ANSWER_MS)
 }
 
 function answered<Name extends WalletCallName>(outcome: WalletOutcome<Name>): WalletReply<Name> {

@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { batched } from '../../../core/database/batched.ts'
 import { repeatingWorker } from '../../../core/repeating-worker.ts'
 import type { Services } from '../../../core/services.ts'
 import type { Worker } from '../../../core/worker.ts'
@@ -7,21 +7,21 @@ import { publishBalance } from '../../wallet/index.ts'
 import type { WalletConnection } from '../calls/wallets.ts'
 import { releaseReservations } from '../reservations/reservations.queries.ts'
 import {
-  type AnsweredRow,
-  claimOutbox,
+  dueRows,
+  holdTurn,
   hurryOutbox,
+  leaveTurn,
   markAnswered,
   type OutboxRow,
   putOff,
 } from './outbox.queries.ts'
-import { type OutboxReply, sendRow } from './send-row.ts'
+import { type OutboxReply, ROWS_MAX, type SentRow, sendRows } from './send-rows.ts'
 
 const EVERY_MS = 250
-/** What comes in meanwhile is asked for, and answered, together: each statement costs as much as a call. */
-const GATHER_MS = 20
-const AT_ONCE = 64
-/** Longer than a call takes: then another process may send it, which is harmless. */
-const CLAIM_MS = 30_000
+/** What comes in meanwhile is asked for, sent and noted together: a statement costs as much as a call. */
+const GATHER_MS = 40
+/** Where the process that told an operator has died, another does after this time. */
+const TURN_MS = 5_000
 /** A placement takes seconds; one that takes longer is over, and its reservation is given back. */
 const STALE_MS = 60_000
 const FIRST_WAIT_MS = 500
@@ -29,52 +29,68 @@ const LONGEST_WAIT_MS = 60_000
 
 /**
  * Tells an operator of stakes taken and released, payouts, corrections and news, in order within a player's money and
- * within a bet, until each is answered. Any number of processes may.
+ * within a bet, until each is answered. Of any number of processes one does.
  */
 export function createOutboxWorker(services: Services, connection: WalletConnection): Worker {
   const { db, clock, log } = services
   const wallet = connection.settings.name
-  const answered = batched((rows: readonly AnsweredRow[]) => markAnswered(db, rows))
+  const holder = randomUUID()
   let isStopped = false
   let wasAway = false
+  let renewAtMs = Number.NEGATIVE_INFINITY
   const worker = repeatingWorker({
     name: `wallet-outbox of ${wallet}`,
     everyMs: EVERY_MS,
     log,
     run: async () => {
+      if (!(await hasTurn())) return
       const now = clock.now()
       await releaseReservations(db, { wallet, createdBefore: new Date(now.getTime() - STALE_MS) }, now)
       // The wallet is back: nobody waits out what a long absence has put off.
       if (wasAway && !connection.breaker.isFailing) await hurryOutbox(db, wallet, now)
       wasAway = connection.breaker.isFailing
       for (;;) {
-        if (isStopped || !(await sendDue())) return
+        if (isStopped || !(await hasTurn()) || !(await sendDue())) return
         await wait(GATHER_MS)
       }
     },
   })
 
-  /** Whether anything was due. */
-  async function sendDue(): Promise<boolean> {
+  async function hasTurn(): Promise<boolean> {
     const now = clock.now()
-    const until = new Date(now.getTime() + CLAIM_MS)
-    const rows = await claimOutbox(db, { wallet, now, until, limit: AT_ONCE })
-    await Promise.all(rows.map(send))
-    return rows.length > 0
+    if (now.getTime() < renewAtMs) return true
+    const until = new Date(now.getTime() + TURN_MS)
+    const isHeld = await holdTurn(db, { wallet, holder, now, until })
+    renewAtMs = isHeld ? now.getTime() + TURN_MS / 2 : Number.NEGATIVE_INFINITY
+    return isHeld
   }
 
-  async function send(row: OutboxRow): Promise<void> {
-    const sent = await sendRow(connection, row)
-    if (sent.status === 'answered') {
-      await answered({ id: row.id, answer: sent.reply, answeredAt: clock.now() })
-      tellPlayer(row, sent.reply)
-      return
-    }
-    const { lastError } = sent
-    if (lastError.startsWith('refused:'))
-      log.error({ reference: row.reference, kind: row.kind, lastError }, 'a wallet refuses what has to be')
-    const waitMs = Math.min(FIRST_WAIT_MS * 2 ** Math.min(row.attempts - 1, 20), LONGEST_WAIT_MS)
-    await putOff(db, row.id, { nextAt: new Date(clock.now().getTime() + waitMs), lastError })
+  /** Whether anything was due. */
+  async function sendDue(): Promise<boolean> {
+    const firstAlone = !connection.batches.mayTry()
+    const rows = await dueRows(db, { wallet, now: clock.now(), limit: ROWS_MAX, firstAlone })
+    if (rows.length === 0) return false
+    const sent = await sendRows(connection, rows)
+    await note(sent)
+    return true
+  }
+
+  async function note(sent: readonly SentRow[]): Promise<void> {
+    const now = clock.now()
+    const answered = sent.filter((each) => each.status === 'answered')
+    await markAnswered(
+      db,
+      answered.map(({ row, reply }) => ({ id: row.id, answer: reply, answeredAt: now })),
+    )
+    for (const { row, reply } of answered) tellPlayer(row, reply)
+    const waiting = sent.filter((each) => each.status === 'waits')
+    for (const { row, lastError } of waiting)
+      if (lastError.startsWith('refused:'))
+        log.error({ reference: row.reference, kind: row.kind, lastError }, 'a wallet refuses what has to be')
+    await putOff(
+      db,
+      waiting.map(({ row, lastError }) => ({ id: row.id, nextAt: nextTry(row, now), lastError })),
+    )
   }
 
   /** With a stake that is taken as it was set aside, the balance that the page shows is right already. */
@@ -93,6 +109,14 @@ export function createOutboxWorker(services: Services, connection: WalletConnect
     stop: async () => {
       isStopped = true
       await worker.stop()
+      renewAtMs = Number.NEGATIVE_INFINITY
+      await leaveTurn(db, wallet, holder).catch((err: unknown) =>
+        log.warn({ err, wallet }, 'the turn to tell an operator is left to its time'),
+      )
     },
   }
+}
+
+function nextTry({ attempts }: OutboxRow, now: Date): Date {
+  return new Date(now.getTime() + Math.min(FIRST_WAIT_MS * 2 ** Math.min(attempts, 20), LONGEST_WAIT_MS))
 }

@@ -14,34 +14,51 @@ export interface OutboxRow {
   amountMinor: number
   details: Record<string, unknown>
   createdAt: Date
+  /** How often it was sent without being answered. */
   attempts: number
 }
 
 /**
- * The first of each lane that is due, claimed until `until`: no other process sends it before then. What follows it in its
- * lane waits.
+ * Whether it is this process that tells an operator, until `until`: it keeps its turn, or takes one that is over. Two that
+ * think so for a moment do no harm, since what both send has one reference.
  */
-export async function claimOutbox(
+export async function holdTurn(
   db: Database,
-  { wallet, now, until, limit }: { wallet: string; now: Date; until: Date; limit: number },
+  { wallet, holder, now, until }: { wallet: string; holder: string; now: Date; until: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into wallet_outbox_turn as t (wallet, holder, held_until) values (${wallet}, ${holder}, ${until})
+    on conflict (wallet) do update set holder = excluded.holder, held_until = excluded.held_until
+      where t.holder = excluded.holder or t.held_until <= ${now}
+    returning wallet`.execute(db)
+  return rows.length > 0
+}
+
+/** The next process need not wait. */
+export async function leaveTurn(db: Database, wallet: string, holder: string): Promise<void> {
+  await sql`delete from wallet_outbox_turn where wallet = ${wallet} and holder = ${holder}`.execute(db)
+}
+
+/**
+ * What is due, in order: of each lane what comes before the first that was put off; or its first alone. Nothing marks what
+ * is being sent: one process tells an operator, and what it has not heard an answer to it sends again.
+ */
+export async function dueRows(
+  db: Database,
+  { wallet, now, limit, firstAlone }: { wallet: string; now: Date; limit: number; firstAlone: boolean },
 ): Promise<OutboxRow[]> {
   const { rows } = await sql<OutboxRow>`
-    with due as (
-      select o.id from wallet_outbox o
-      where o.answered_at is null and o.next_at <= ${now} and o.wallet = ${wallet}
-        and not exists (
-          select from wallet_outbox first
-          where first.lane = o.lane and first.id < o.id and first.answered_at is null
-        )
-      order by o.next_at, o.id limit ${limit}
-      for no key update of o skip locked
-    )
-    update wallet_outbox o set attempts = o.attempts + 1, next_at = ${until}
-    from due, player p
-    where o.id = due.id and p.id = o.player_id
-    returning o.id, o.wallet, o.lane, o.kind, o.reference, o.player_id, p.wallet_ref, o.bet_id, o.currency,
-              o.amount_minor, o.details, o.created_at, o.attempts`.execute(db)
-  return rows.toSorted((one, other) => one.id - other.id)
+    select o.id, o.wallet, o.lane, o.kind, o.reference, o.player_id, p.wallet_ref, o.bet_id, o.currency,
+           o.amount_minor, o.details, o.created_at, o.attempts
+    from wallet_outbox o join player p on p.id = o.player_id
+    where o.answered_at is null and o.next_at <= ${now} and o.wallet = ${wallet}
+      and not exists (
+        select from wallet_outbox earlier
+        where earlier.lane = o.lane and earlier.id < o.id and earlier.answered_at is null
+          and (${firstAlone} or earlier.next_at > ${now})
+      )
+    order by o.id limit ${limit}`.execute(db)
+  return rows
 }
 
 export interface AnsweredRow {
@@ -50,28 +67,26 @@ export interface AnsweredRow {
   answeredAt: Date
 }
 
-export async function markAnswered(
-  db: Database,
-  answered: readonly AnsweredRow[],
-): Promise<readonly AnsweredRow[]> {
+export async function markAnswered(db: Database, answered: readonly AnsweredRow[]): Promise<void> {
+  if (answered.length === 0) return
   await sql`
     update wallet_outbox o set answered_at = a."answeredAt", answer = a."answer", last_error = null
     from jsonb_to_recordset(${JSON.stringify(answered)}::jsonb) as a("id" bigint, "answer" jsonb, "answeredAt" timestamptz)
     where o.id = a."id" and o.answered_at is null`.execute(db)
-  return answered
 }
 
-export async function putOff(
-  db: Database,
-  id: number,
-  { nextAt, lastError }: { nextAt: Date; lastError: string },
-): Promise<void> {
-  await db
-    .updateTable('walletOutbox')
-    .set({ nextAt, lastError })
-    .where('id', '=', id)
-    .where('answeredAt', 'is', null)
-    .execute()
+export interface WaitingRow {
+  id: number
+  nextAt: Date
+  lastError: string
+}
+
+export async function putOff(db: Database, waiting: readonly WaitingRow[]): Promise<void> {
+  if (waiting.length === 0) return
+  await sql`
+    update wallet_outbox o set attempts = o.attempts + 1, next_at = w."nextAt", last_error = w."lastError"
+    from jsonb_to_recordset(${JSON.stringify(waiting)}::jsonb) as w("id" bigint, "nextAt" timestamptz, "lastError" text)
+    where o.id = w."id" and o.answered_at is null`.execute(db)
 }
 
 /** What a wallet has left unanswered is due now. */

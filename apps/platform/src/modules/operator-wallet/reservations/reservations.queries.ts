@@ -6,6 +6,7 @@ export interface ReservationRow {
   reference: string
   wallet: string
   playerId: number
+  key: string
   currency: string
   amountMinor: number
   state: 'asked' | 'reserved' | 'refused' | 'taken' | 'released'
@@ -27,40 +28,63 @@ export interface NewReservation {
 
 /**
  * The open reservation for each key of a player, made where there is none; null where the player is not of that wallet. In
- * the order of the wanted.
+ * the order of the wanted. What is there already is read and not locked, so that placements are not waited for.
  */
 export async function openReservations(
   db: Database,
   wanted: readonly NewReservation[],
 ): Promise<(ReservationRow | null)[]> {
-  const { rows } = await sql<ReservationRow & { key: string }>`
-    with wanted as (
-      select distinct on ("playerId", "key") * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(
-        "wallet" text, "playerId" bigint, "key" text, "currency" text, "amountMinor" bigint, "createdAt" timestamptz,
-        "expiresAt" timestamptz)
-    ), made as (
-      insert into wallet_reservation (reference, wallet, player_id, key, currency, amount_minor, state, created_at,
-                                      expires_at)
-      select 'r-' || gen_random_uuid(), p.wallet, p.id, w."key", w."currency", w."amountMinor", 'asked', w."createdAt",
-             w."expiresAt"
-      from wanted w join player p on p.id = w."playerId" and p.wallet = w."wallet"
-      order by p.id, w."key"
-      on conflict (player_id, key) where state in ('asked', 'reserved')
-      do update set state = wallet_reservation.state
-      returning *, xmax = 0 as is_new
-    )
-    select m.is_new, m.id, m.reference, m.wallet, m.player_id, m.key, m.currency, m.amount_minor, m.state, m.expires_at,
-           p.wallet_ref
-    from made m join player p on p.id = m.player_id`.execute(db)
-  const made = new Map(rows.map((row) => [`${row.playerId} ${row.key}`, row]))
+  const open = new Map<string, ReservationRow>()
   const told = new Set<ReservationRow>()
-  return wanted.map(({ playerId, key }) => {
-    const row = made.get(`${playerId} ${key}`)
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const missing = wanted.filter((each) => !open.has(nameOf(each)))
+    if (missing.length === 0) break
+    for (const row of await openOrMake(db, missing)) open.set(nameOf(row), row)
+  }
+  return wanted.map((each) => {
+    const row = open.get(nameOf(each))
     if (!row) return null
     const isNew = row.isNew && !told.has(row)
     told.add(row)
     return { ...row, isNew }
   })
+}
+
+/** Another process may make or end one between the two halves of the statement. */
+const TRIES = 3
+
+const nameOf = ({ playerId, key }: Pick<NewReservation, 'playerId' | 'key'>) => `${playerId} ${key}`
+
+async function openOrMake(db: Database, wanted: readonly NewReservation[]): Promise<ReservationRow[]> {
+  const { rows } = await sql<ReservationRow>`
+    with wanted as (
+      select distinct on ("playerId", "key") w.*, p.wallet_ref
+      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(
+        "wallet" text, "playerId" bigint, "key" text, "currency" text, "amountMinor" bigint, "createdAt" timestamptz,
+        "expiresAt" timestamptz)
+      join player p on p.id = w."playerId" and p.wallet = w."wallet"
+      order by "playerId", "key"
+    ), made as (
+      insert into wallet_reservation (reference, wallet, player_id, key, currency, amount_minor, state, created_at,
+                                      expires_at)
+      select 'r-' || gen_random_uuid(), w."wallet", w."playerId", w."key", w."currency", w."amountMinor", 'asked',
+             w."createdAt", w."expiresAt"
+      from wanted w order by w."playerId", w."key"
+      on conflict (player_id, key) where state in ('asked', 'reserved') do nothing
+      returning *
+    ), open as (
+      select m.*, true as is_new from made m
+      union all
+      select r.*, false from wanted w
+      cross join lateral (
+        select * from wallet_reservation
+        where player_id = w."playerId" and key = w."key" and state in ('asked', 'reserved')
+      ) r
+    )
+    select o.is_new, o.id, o.reference, o.wallet, o.player_id, o.key, o.currency, o.amount_minor, o.state, o.expires_at,
+           w.wallet_ref
+    from open o join wanted w on w."playerId" = o.player_id and w."key" = o.key`.execute(db)
+  return rows
 }
 
 /** What the operator refused, unless the reservation has been decided on meanwhile. */
@@ -73,21 +97,27 @@ export async function refuseReservation(db: Database, id: number, answer: object
     .execute()
 }
 
-/** Gives up reservations that are not taken, and tells the operator; what is taken or given up stays as it is. */
+/**
+ * Gives up reservations that are not taken, and tells the operator; what is taken or given up stays as it is. Of many, one
+ * that somebody else is deciding on is left for the next time: it waits for nobody while it holds others.
+ */
 export async function releaseReservations(
   db: Database,
   which: { id: number } | { wallet: string; createdBefore: Date },
   now: Date,
 ): Promise<number> {
+  const isOpen = sql`state in ('asked', 'reserved')`
   const chosen =
     'id' in which
-      ? sql`id = ${which.id}`
-      : sql`wallet = ${which.wallet} and created_at < ${which.createdBefore}`
+      ? sql`where id = ${which.id} and ${isOpen} for no key update`
+      : sql`where wallet = ${which.wallet} and created_at < ${which.createdBefore} and ${isOpen}
+            order by id for no key update skip locked`
   const { rows } = await sql<{ id: number }>`
-    with given_up as (
-      update wallet_reservation set state = 'released'
-      where ${chosen} and state in ('asked', 'reserved')
-      returning *
+    with chosen as (
+      select id from wallet_reservation ${chosen}
+    ), given_up as (
+      update wallet_reservation r set state = 'released' from chosen where r.id = chosen.id
+      returning r.*
     )
     insert into wallet_outbox (wallet, lane, kind, reference, player_id, bet_id, currency, amount_minor, details,
                                created_at, next_at)

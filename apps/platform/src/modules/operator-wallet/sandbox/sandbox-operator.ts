@@ -26,6 +26,8 @@ export interface SandboxOptions {
   /** What goes wrong with a call. Default: what was chosen on the page. */
   fault?: (call: WalletCallName) => SandboxFault
   slowMs?: number
+  /** Whether it takes several calls together; true by default. */
+  offersBatches?: boolean
   /** Of tokens that are not in the book, such as those of the operator's pages. */
   whose?: (token: string) => string | null
 }
@@ -39,17 +41,26 @@ export interface SandboxOperator {
 
 /** An operator's platform whose wallet is real: its own book, signatures, kept answers, and faults at will. */
 export async function startSandboxOperator(options: SandboxOptions): Promise<SandboxOperator> {
-  const { key, file, port = 0, nowMs = Date.now, slowMs = 5_000, whose = () => null } = options
+  const {
+    key,
+    file,
+    port = 0,
+    nowMs = Date.now,
+    slowMs = 5_000,
+    offersBatches = true,
+    whose = () => null,
+  } = options
   const book = new SandboxBook(file)
   const chosen: SandboxOperator['chosen'] = { fault: 'none' }
   const faultOf = options.fault ?? (() => chosen.fault)
   const answers = sandboxAnswers(book, { nowMs, whose })
 
   /** The answer to a request, by the book and the answers that it keeps. */
-  const answer = (name: WalletCallName, text: string): { status: number; body: string } => {
-    const parsed = z.safeParse(WALLET_CALLS[name].body, fromWire(parsedJson(text)))
+  const answer = (name: WalletCallName, content: unknown): { status: number; body: string } => {
+    const parsed = z.safeParse(WALLET_CALLS[name].body, content)
     if (!parsed.success) return refusal('bad_request')
     const body: object = parsed.data
+    if (name === 'batch') return answerTogether(content)
     const reference = 'reference' in body && typeof body.reference === 'string' ? body.reference : null
     const asked = createHash('sha256')
       .update(`${name}\n${JSON.stringify(body)}`)
@@ -72,6 +83,19 @@ export async function startSandboxOperator(options: SandboxOptions): Promise<San
     })
   }
 
+  /** Each as if it came alone, to the first that is refused. */
+  const answerTogether = (content: unknown): { status: number; body: string } => {
+    const given: { status: number; body: unknown }[] = []
+    for (const call of z.core.parse(WALLET_CALLS.batch.body, content).calls) {
+      const name = callOf(call.path)
+      if (!name) return refusal('bad_request')
+      const { status, body } = answer(name, call.body)
+      given.push({ status, body: parsedJson(body) })
+      if (status !== 200) break
+    }
+    return { status: 200, body: JSON.stringify({ answers: given }) }
+  }
+
   const server = createServer((request, response) => {
     void serve(request, response).catch(() => response.destroy())
   })
@@ -91,7 +115,8 @@ export async function startSandboxOperator(options: SandboxOptions): Promise<San
       return
     }
     const name = callOf(url.pathname)
-    if (!name || request.method !== 'POST') return void response.writeHead(404).end('{}')
+    if (!name || request.method !== 'POST' || (name === 'batch' && !offersBatches))
+      return void response.writeHead(404).end('{}')
     const isSigned = isSignedLately(key, {
       timestamp: request.headers[WALLET_HEADERS.timestamp],
       signature: request.headers[WALLET_HEADERS.signature],
@@ -105,9 +130,10 @@ export async function startSandboxOperator(options: SandboxOptions): Promise<San
     if (fault === 'lost') return void request.socket.destroy()
     if (fault === 'slow') await wait(slowMs, undefined, { ref: false })
     if (fault === 'refused' && name === 'reserve') return reply(response, refusal('player_blocked'))
-    const given = answer(name, text)
+    const content = fromWire(parsedJson(text))
+    const given = answer(name, content)
     if (fault === 'lost_answer') return void request.socket.destroy()
-    reply(response, fault === 'doubled' ? answer(name, text) : given)
+    reply(response, fault === 'doubled' ? answer(name, content) : given)
   }
   await new Promise<void>((resolve, reject) =>
     server.once('error', reject).listen(port, '127.0.0.1', resolve),

@@ -42,9 +42,12 @@ export interface WalletPlayer extends TestPlayer {
 export async function walletDay({
   variables = {},
   options = {},
+  offersBatches = true,
 }: {
   variables?: Record<string, string>
   options?: PlatformOptions
+  /** Without them each call of the outbox is one by itself. */
+  offersBatches?: boolean
 } = {}): Promise<WalletDay> {
   const faults: WalletDay['faults'] = { of: () => 'none' }
   const time = { nowMs: () => Date.now() }
@@ -52,6 +55,7 @@ export async function walletDay({
     key: WALLET_KEY,
     file: ':memory:',
     slowMs: 2_600,
+    offersBatches,
     fault: (call) => faults.of(call),
     nowMs: () => time.nowMs(),
   })
