@@ -12,6 +12,7 @@ import {
   jobsUnderWay,
   queueSettlement,
   sendFeed,
+  settleDown,
   settleInLanes,
   testEnv,
   winnerPrices,
@@ -40,6 +41,7 @@ export async function run(): Promise<BenchResult[]> {
       await sendFeed(platform, winnerResults(urn, ['win', 'lose', 'lose']))
       while ((await jobsUnderWay(db, matchId)) > 0) await new Promise((resolve) => setTimeout(resolve, 50))
       await insertSingles(db, { matchId, count, players: PLAYERS, odds: ODDS, now: new Date() })
+      await settleDown(db)
       await queueSettlement(db, matchId, new Date())
     }
     const settle = (lanes: number, most: number) => settleInLanes(platform.services, lanes, most)

@@ -6,6 +6,7 @@ export {
   jobsUnderWay,
   openSingles,
   queueSettlement,
+  settleDown,
 } from '../modules/betting/testing/many-singles.queries.ts'
 export { settleInLanes } from '../modules/betting/testing/settle-in-lanes.ts'
 export { checkLedger } from '../modules/wallet/index.ts'

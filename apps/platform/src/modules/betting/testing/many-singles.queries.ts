@@ -82,6 +82,12 @@ export async function insertSingles(
   })
 }
 
+/** As the database keeps house beside bets that come over hours: what was inserted at once is cleaned, counted and on disk. */
+export async function settleDown(db: Database): Promise<void> {
+  await sql`vacuum (analyze) bet, bet_selection, account, transfer, exposure, settle_job`.execute(db)
+  await sql`checkpoint`.execute(db)
+}
+
 export interface PlayedSingle {
   stakeMinor: number
   oddsThousandths: number
