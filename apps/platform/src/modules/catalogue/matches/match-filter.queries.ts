@@ -37,7 +37,9 @@ export function matchConditions(filter: MatchFilter): Expression<SqlBool> {
     all.push(sql<SqlBool>`m.sport_id = any(array(select id from sport where type = ${filter.sportType}))`)
   if (filter.categoryId !== null) all.push(sql<SqlBool>`m.category_id = ${filter.categoryId}`)
   if (filter.tournamentId !== null) all.push(sql<SqlBool>`m.tournament_id = ${filter.tournamentId}`)
-  if (filter.isBettable) all.push(sql<SqlBool>`m.available_markets > 0`)
+  // One that was stopped may have open markets, and takes no bets.
+  if (filter.isBettable)
+    all.push(sql<SqlBool>`m.available_markets > 0 and m.status in (${MATCH_STATUSES.open})`)
   if (filter.hasVideo !== null) all.push(sql<SqlBool>`m.has_video = ${filter.hasVideo}`)
   if (filter.startFrom) all.push(sql<SqlBool>`m.start_time >= ${filter.startFrom}::timestamptz`)
   if (filter.startTo) all.push(sql<SqlBool>`m.start_time <= ${filter.startTo}::timestamptz`)

@@ -44,6 +44,20 @@ describe('GET /matches', () => {
     expect(names(body.matches)).toEqual(urns)
   })
 
+  it.each(['match_status=bettable', 'bettable=true'])(
+    'leaves out what takes no bets, though its markets are open, with %s',
+    async (query) => {
+      const feed = await feedApp()
+      await feed.ingest([aFixture(), markets([threeWay()]), aState({ status: 1 })])
+      expect(names((await feed.get(`/matches?${query}`)).body.matches)).toEqual(['1'])
+
+      await feed.ingest([aState({ status: 2 }), markets([threeWay([1900, 3000, 4000])])])
+
+      expect(names((await feed.get('/matches?match_status=stopped')).body.matches)).toEqual(['1'])
+      expect(names((await feed.get(`/matches?${query}`)).body.matches)).toEqual([])
+    },
+  )
+
   it('brings the markets of the columns that are asked for, of lines the balanced one, each at its place', async () => {
     const feed = await aBoard()
     const handicap = (line: number, isMostBalanced: boolean) =>

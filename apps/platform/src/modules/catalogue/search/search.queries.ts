@@ -40,16 +40,14 @@ export async function matchesByTeam(db: Database, filter: SearchFilter): Promise
   return found.rows
 }
 
-/** Ids of leagues of this or a similar name with matches to bet on. */
-export async function tournamentIdsByName(
-  db: Database,
-  filter: Omit<SearchFilter, 'statuses'>,
-): Promise<number[]> {
+/** Ids of leagues of this or a similar name with matches of these statuses. */
+export async function tournamentIdsByName(db: Database, filter: SearchFilter): Promise<number[]> {
+  const statuses = sql.join(filter.statuses.map((status) => sql.lit(status)))
   const found = await sql<{ id: number }>`
     select t.id from leagues_called(${filter.text}) called join tournament t on t.id = called.id
     where (${filter.sportType}::text is null
         or t.sport_id in (select id from sport where type = ${filter.sportType}))
-      and exists (select from match m where m.tournament_id = t.id and m.status in (${MATCH_STATUSES.current}))
+      and exists (select from match m where m.tournament_id = t.id and m.status in (${statuses}))
     order by called.likeness desc, t.priority desc, t.id
     limit ${filter.limit}`.execute(db)
   return found.rows.map((row) => row.id)

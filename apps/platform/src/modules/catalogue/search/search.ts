@@ -2,9 +2,11 @@ import { search } from '@touchline/contract/calls/catalogue/search'
 import type { FoundTeam, Match } from '@touchline/contract/entities/catalogue'
 import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
+import type { MatchRecord } from '../matches/match-record.ts'
 import { matchesByIds } from '../matches/matches.queries.ts'
 import { readMatches } from '../matches/read-matches.ts'
 import { statusesOf } from '../matches/statuses-of.ts'
+import { findSport } from '../sports.ts'
 import { toTournament } from '../tree/to-tournament.ts'
 import { tournamentRows } from '../tree/tree.queries.ts'
 import { type MatchOfTeams, matchesByTeam, tournamentIdsByName } from './search.queries.ts'
@@ -16,7 +18,10 @@ const TOURNAMENTS_MAX = 10
 
 const TEAMS_MAX = 5
 
-/** Finds teams, leagues and match ids; `onlyEventsName` leaves the leagues out. */
+/**
+ * Finds teams, leagues and match ids; `onlyEventsName` leaves the leagues out. A match is found by its number whatever its
+ * status, unless one is asked for.
+ */
 export function searchRoute(app: App, { db }: Services): void {
   route(app, search, async ({ query, locale }) => {
     const text = searchText(query.q)
@@ -25,17 +30,23 @@ export function searchRoute(app: App, { db }: Services): void {
     const number = /^\d{3,15}$/.test(query.q) ? Number(query.q) : null
     const [byTeam, tournamentIds] = await Promise.all([
       matchesByTeam(db, { text, sportType, statuses, limit: MATCHES_MAX }),
-      query.onlyEventsName ? [] : tournamentIdsByName(db, { text, sportType, limit: TOURNAMENTS_MAX }),
+      query.onlyEventsName
+        ? []
+        : tournamentIdsByName(db, { text, sportType, statuses, limit: TOURNAMENTS_MAX }),
     ])
     const idsByTeam = byTeam.map(({ id }) => id)
     const matchIds = number === null ? idsByTeam : [number, ...idsByTeam]
+    const isMeant = ({ id, status, sportKey }: MatchRecord) =>
+      id !== number ||
+      ((query.matchStatus === undefined || statuses.includes(status)) &&
+        (sportType === null || findSport(sportKey)?.type === sportType))
     const [rows, tournaments] = await Promise.all([
       matchesByIds(db, matchIds),
       tournamentIds.length === 0
         ? []
         : tournamentRows(db, { sportKey: null, categoryId: null, ids: tournamentIds, hasMatches: false }),
     ])
-    const { matches } = await readMatches(db, inOrderOf(matchIds, rows), locale)
+    const { matches } = await readMatches(db, inOrderOf(matchIds, rows.filter(isMeant)), locale)
     return {
       matches,
       tournaments: inOrderOf(tournamentIds, tournaments).map((row) => toTournament(row, locale)),

@@ -92,6 +92,21 @@ describe('GET /search', () => {
     expect(number.body.matches).toMatchObject([{ id }])
   })
 
+  it('keeps to the status and the kind of sport that are asked for, also by a number', async () => {
+    const feed = await aBoard()
+    const { id } = (await feed.get('/matches?match_status=live')).body.matches[0]
+    const found = async (query: string) => {
+      const { matches, tournaments } = (await feed.get(`/search?${query}`)).body
+      return [names(matches), tournaments.map(({ name }: { name: string }) => name)]
+    }
+
+    expect(await found(`q=${id}&match_status=live`)).toEqual([['live'], []])
+    expect(await found(`q=${id}&match_status=prematch`)).toEqual([[], []])
+    expect(await found(`q=${id}&sport_type=esport`)).toEqual([[], []])
+    expect(await found('q=premier&match_status=live')).toEqual([[], ['Premier League']])
+    expect(await found('q=wimbledon&match_status=live')).toEqual([[], []])
+  })
+
   it.each(['ab', 'a'.repeat(51), '  a '])('takes 3 to 50 characters, so not “%s”', async (q) => {
     const feed = await feedApp()
 
