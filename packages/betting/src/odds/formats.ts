@@ -21,6 +21,13 @@ export const ODDS_FORMAT_ALIASES = { decimal: 'european', fractional: 'british' 
   OddsFormat
 >
 
+export const ODDS_FORMAT_NAMES = [...ODDS_FORMATS, 'decimal', 'fractional'] as const
+
+/** The format of a name, which may be an alias. */
+export function oddsFormatOf(name: (typeof ODDS_FORMAT_NAMES)[number]): OddsFormat {
+  return name === 'decimal' || name === 'fractional' ? ODDS_FORMAT_ALIASES[name] : name
+}
+
 /** Locale-neutral text of odds: `1.85`, `5/6`, `-118`, `0.85`, `54.05%`. Evens is `1/1` and `+100`. */
 export function formatOdds(odds: OddsThousandths, format: OddsFormat): string {
   const text = figureText(oddsFigure(odds, format))

@@ -39,6 +39,8 @@ export const Settings = z.object({
   stakes: z.array(z.object({ currency: CurrencyCode, values: z.array(AmountMinorSchema) })),
   autoAcceptOddsChange: OddsAcceptMode,
   oddsTypes: z.object({ available: z.array(OddsType), selected: OddsType }),
+  /** The format that is in use, as `oddsTypes.selected` says it. */
+  activeOddsType: z.optional(OddsType),
   /** A name of the tz database, or `device` for the device's own. */
   timeZone: besides(z.string(), 'device'),
   hourCycle: besides(z.enum(HOUR_CYCLES), 'h23'),

@@ -25,7 +25,8 @@ export async function settingsOf(
     providerStatuses: statuses,
     pausedFeeds: paused,
   }
-  return choices ? withChoices(defaults, choices) : defaults
+  const settings = choices ? withChoices(defaults, choices) : defaults
+  return { ...settings, activeOddsType: settings.oddsTypes.selected }
 }
 
 function withChoices(defaults: Settings, choices: PlayerChoices): Settings {

@@ -87,6 +87,18 @@ describe('GET /settings', () => {
 })
 
 describe('POST /settings', () => {
+  it.each([
+    ['decimal', 'european'],
+    ['fractional', 'british'],
+  ] as const)('knows the format %s, which is %s', async (alias, format) => {
+    const platform = await testPlatform()
+    const { client } = await testPlayer(platform)
+
+    const changed = await client.call(updateSettings, { body: { oddsType: alias } })
+
+    expect(changed).toMatchObject({ activeOddsType: format, oddsTypes: { selected: format } })
+  })
+
   it('keeps what is sent, leaves the rest, and holds for that player alone', async () => {
     const platform = await testPlatform()
     const { client, id } = await testPlayer(platform)
@@ -98,6 +110,7 @@ describe('POST /settings', () => {
 
     expect(changed).toMatchObject({
       autoAcceptOddsChange: 'any',
+      activeOddsType: 'american',
       oddsTypes: { selected: 'american' },
       stakes: expect.arrayContaining([{ currency: 'EUR', values: [200, 400] }]),
     })

@@ -1,3 +1,4 @@
+import { oddsFormatOf } from '@touchline/betting/odds/formats'
 import { updateSettings } from '@touchline/contract/calls/settings/settings'
 import { DEVICE_TIME_ZONE } from '@touchline/contract/entities/display'
 import type { Settings } from '@touchline/contract/entities/settings'
@@ -28,7 +29,7 @@ export function updateSettingsRoute(
         {
           stakes: body.stakes,
           oddsAcceptMode: body.autoAcceptOddsChange,
-          oddsType: body.oddsType,
+          oddsType: body.oddsType && oddsFormatOf(body.oddsType),
           timeZone: body.timeZone,
           hourCycle: body.hourCycle,
           listDensity: body.listDensity,

@@ -1,7 +1,8 @@
+import { ODDS_FORMAT_NAMES } from '@touchline/betting/odds/formats'
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { HOUR_CYCLES, LIST_DENSITIES } from '../../entities/display.ts'
-import { OddsAcceptMode, OddsType, PinnedMarkets, Settings } from '../../entities/settings.ts'
+import { OddsAcceptMode, PinnedMarkets, Settings } from '../../entities/settings.ts'
 import { AmountMinorSchema, CurrencyCode, Text } from '../../scalars.ts'
 
 /** The player's settings, or the site's for a visitor. Spec 2 §7. */
@@ -30,7 +31,8 @@ export const updateSettings = defineCall({
       ),
     ),
     autoAcceptOddsChange: z.optional(OddsAcceptMode),
-    oddsType: z.optional(OddsType),
+    /** By either of its names. */
+    oddsType: z.optional(z.enum(ODDS_FORMAT_NAMES)),
     timeZone: z.optional(Text({ max: 64 })),
     hourCycle: z.optional(z.enum(HOUR_CYCLES)),
     listDensity: z.optional(z.enum(LIST_DENSITIES)),
