@@ -4,9 +4,10 @@ import { getJackpotHits } from '@touchline/contract/calls/jackpots/jackpots'
 import type { BetPlacement } from '@touchline/contract/entities/bet'
 import type { Bonus } from '@touchline/contract/entities/player/bonus'
 import type { TestPlayer } from '../test-client.ts'
-import { BOOST_ODDS, LADDER_ODDS } from './chaos-campaigns.ts'
+import { BOOST_ODDS, LADDER_ODDS, PRICE_BOOST_ODDS } from './chaos-campaigns.ts'
 import type { Random } from './random.ts'
 
+type BoostedOutcome = Extract<Bonus, { bonusType: 'comboboost' }>['outcome']
 type Certain = <Reply>(send: () => Promise<Reply>) => Promise<Reply | null>
 
 export interface ChaosBonuses {
@@ -19,6 +20,15 @@ export interface ChaosBonuses {
   /** What jackpots have paid the player. */
   jackpotsPaid: () => Promise<number>
   opened: () => number
+}
+
+/** The bet with the boosted price in the place of its first leg; the other legs stay where they are of other matches. */
+function onOutcome(bet: BetPlacement, boosted: NonNullable<BoostedOutcome>): BetPlacement {
+  const [first, ...others] = bet.selections
+  if (!first) return bet
+  const { event: matchId, market: marketId, specifier, outcome: outcomeId } = boosted
+  const leg = { ...first, matchId, marketId, specifier, outcomeId }
+  return { ...bet, selections: [leg, ...others.filter((other) => other.matchId !== matchId)] }
 }
 
 /** What a bettor does with bonuses, each request repeated until it is answered. */
@@ -48,8 +58,10 @@ export function chaosBonuses({ client }: TestPlayer, certain: Certain, random: R
       const named = { id: bonus.id, type: bonus.bonusType }
       if (bonus.bonusType === 'freebet')
         return { ...bet, bonus: named, stake: { ...bet.stake, value: bonus.issuedAmount } }
-      const odds = bonus.name === 'ladder' ? LADDER_ODDS : BOOST_ODDS
-      return { ...bet, bonus: bonus.bonusType === 'comboboost' ? { ...named, odds } : named }
+      if (bonus.bonusType !== 'comboboost') return { ...bet, bonus: named }
+      if (!bonus.outcome)
+        return { ...bet, bonus: { ...named, odds: bonus.name === 'ladder' ? LADDER_ODDS : BOOST_ODDS } }
+      return { ...onOutcome(bet, bonus.outcome), bonus: { ...named, odds: PRICE_BOOST_ODDS } }
     },
     jackpotsPaid: async () => {
       const query = { forUser: true, status: 'paid' }

@@ -5,6 +5,7 @@ import path from 'node:path'
 /** What a combo boost and an odds boost of these files multiply by; a bet names what it agrees to. */
 export const LADDER_ODDS = 1050
 export const BOOST_ODDS = 1100
+export const PRICE_BOOST_ODDS = 1200
 /** Of each free bet: its amount is the stake. */
 const FREEBET_MINOR = 100
 
@@ -40,6 +41,15 @@ const CAMPAIGNS = {
     bonusOdds: BOOST_ODDS,
     cap: { EUR: 20 },
     usesCount: 100_000,
+  },
+  'price-boost': {
+    ...COMMON,
+    kind: 'odds_boost',
+    name: { en: 'price-boost' },
+    matchStatus: 'prematch',
+    outcome: { match: { next: 'soccer' }, market: 1, outcome: 1 },
+    maxStake: { EUR: 1000 },
+    bonusOdds: PRICE_BOOST_ODDS,
   },
   'only-win': freebet('only_win'),
   'all-win': freebet('all_win'),

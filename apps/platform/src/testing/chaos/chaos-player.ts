@@ -17,7 +17,7 @@ export interface ChaosPlayer {
   /** One thing a bettor may do, until its answer is certain. */
   act: () => Promise<void>
   counts: { placed: number; sold: number; refused: number; repeated: number; tries: number; opened: number }
-  /** Bets that were placed with a bonus, by its type or a free bet's kind. */
+  /** Bets that were placed with a bonus, by its campaign or a free bet's kind. */
   bonuses: ReadonlyMap<string, number>
   /** Throws unless every request did what it did exactly once and the money adds up. */
   check: () => Promise<void>
@@ -64,7 +64,7 @@ export async function chaosPlayer(
     counts.placed += reply.bets.length
     for (const { bonus } of reply.bets) {
       if (!bonus) continue
-      const kind = bonus.freebetType ?? bonus.type
+      const kind = bonus.freebetType ?? bonus.name
       bonuses.set(kind, (bonuses.get(kind) ?? 0) + 1)
     }
     done.set(key, { body, betIds: reply.bets.map(({ id }) => id) })

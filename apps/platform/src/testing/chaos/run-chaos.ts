@@ -22,7 +22,7 @@ export interface ChaosReport {
   bets: number
   sales: number
   refusals: number
-  /** Bets with a bonus, by its type or a free bet's kind. */
+  /** Bets with a bonus, by its campaign or a free bet's kind. */
   bonuses: Record<string, number>
   /** Boxes that were opened. */
   boxes: number
