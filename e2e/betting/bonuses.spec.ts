@@ -195,6 +195,40 @@ test.describe('a code', () => {
   })
 })
 
+test('where colours are forced, cards and the bonus of the slip keep their edges; an active bonus is left by two presses', async ({
+  page,
+  feed,
+}) => {
+  const match = await feed.footballMatch('Stoke', 'Preston')
+  await signUpByCall(page, { depositMinor: 5000 })
+  await gotoFresh(page, '/promotions')
+  const hunt = bonusCard(page, 'Match hunt')
+  await activate(page, hunt, /Each match that counts is one point/)
+  // Contrast is then the system's own.
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expect(hunt).toHaveCSS('border-block-start-style', 'solid')
+  await pick(page, match.id, 'Stoke to win')
+  const slip = slipOf(page)
+  await stakeOf(slip).fill('5')
+  const row = slip.locator('[data-bonus-row]')
+  await expect(row).toContainText('Match hunt')
+  await expect(row).toHaveCSS('border-block-start-style', 'solid')
+  await expect(slip.getByText('Counts for the bonus')).toBeVisible()
+  await page.emulateMedia({ forcedColors: 'none' })
+
+  await gotoFresh(page, '/promotions')
+  await hunt.getByRole('button', { name: 'Details' }).press('Enter')
+  const details = page.getByRole('dialog', { name: 'Match hunt' })
+  const stop = details.getByRole('button', { name: 'Stop taking part' })
+  await stop.press('Enter')
+  await expect(details.getByText('It ends for you for good. Bets that are placed keep it.')).toBeVisible()
+  await expectAccessible(page)
+  await stop.press('Enter')
+  await expect(details).toBeHidden()
+  await expect(hunt.getByText('Active', { exact: true })).toHaveCount(0)
+  await expect(row).not.toContainText('Match hunt')
+})
+
 async function bonusId(page: Page, type: string): Promise<number> {
   const reply = await page.request.get(`/api/bonuses?type=${type}`, {
     headers: { accept: 'application/vnd.sportsbook.v1+json', 'x-application': 'sportsbook' },

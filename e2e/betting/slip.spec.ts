@@ -264,6 +264,20 @@ test('a suspended selection is marked, taken off with one press, and comes back 
   await expect(slip.getByText('Your bet slip is empty')).toBeVisible()
 })
 
+test('a selection whose provider is down is marked as not available, and comes back with it', async ({
+  page,
+  feed,
+}) => {
+  const match = await feed.footballMatch('Hull', 'Bristol')
+  await pick(page, match.id, 'Hull to win')
+  const slip = slipOf(page)
+  await feed.send({ kind: 'provider', provider: 'betradar', status: 'unavailable' })
+  await expect(slip.getByText('Not available', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await feed.send({ kind: 'provider', provider: 'betradar', status: 'available' })
+  await expect(slip.getByText('Not available', { exact: true })).toBeHidden()
+})
+
 test('the whole way by keyboard', async ({ page, feed }) => {
   const match = await feed.footballMatch('Cardiff', 'Swansea')
   await signUpByCall(page, { depositMinor: 5000 })

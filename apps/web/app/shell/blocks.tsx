@@ -19,9 +19,12 @@ import { TabLink, TabPanelButton } from './tab-bar/tab-bar-item.tsx'
 /** Components of the blocks in the layout's areas. Those of the home page are the home page's. */
 export const BLOCK_PARTS: Readonly<Partial<Record<Block, ComponentType>>> = {
   bet_slip: () => <Slot name="slipPanel" />,
+  bonuses: () => <Slot name="bonuses" />,
   clock: HeaderClock,
   favorites: () => <PageLink page="favorites" />,
   games: GameLinks,
+  jackpot_banner: () => <Slot name="jackpotBanner" />,
+  jackpot_leaderboard: () => <Slot name="jackpotLeaderboard" />,
   language: LanguageSwitcher,
   main_links: MainLinks,
   match_preview: () => <Slot name="matchPreview" />,

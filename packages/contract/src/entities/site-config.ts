@@ -39,7 +39,7 @@ export const HOME_BLOCKS = [
 ] as const
 export type HomeBlock = (typeof HOME_BLOCKS)[number]
 
-/** Of header, sidebars, menu and tab bar. */
+/** Of header, sidebars, menu and tab bar; those of a sidebar are on every page. */
 export const LAYOUT_BLOCKS = [
   'live_events',
   'prematch_events',
@@ -49,6 +49,9 @@ export const LAYOUT_BLOCKS = [
   'results',
   'schedule',
   'favorites',
+  'bonuses',
+  'jackpot_banner',
+  'jackpot_leaderboard',
   'search',
   'notifications',
   'profile',

@@ -4,6 +4,7 @@ import { activateBonus, declineBonus, getBonusTerms } from '@touchline/contract/
 import type { Bonus } from '@touchline/contract/entities/player/bonus'
 import { Button } from '@touchline/ui/button'
 import { Skeleton } from '@touchline/ui/skeleton'
+import { useState } from 'react'
 import { useErrorAlert } from '../../shared/alerts/use-error-alert.ts'
 import { isApiError } from '../../shared/api/is-api-error.ts'
 import { useApi } from '../../shared/api/use-api.ts'
@@ -61,8 +62,29 @@ export function BonusDetails({ bonus, isOpen, onClose }: BonusDetailsProps) {
         <WorkedExample bonus={bonus} />
         {bonus.bonusType === 'lootbox' && <LootboxBoxes lootbox={bonus} />}
         {bonus.bonusType === 'tournament' && <Leaderboard tournamentId={bonus.id} />}
+        {status === 'active' && bonus.bonusType !== 'freebet' && (
+          <OptOut isSending={act.isDeclining} onOptOut={act.decline} />
+        )}
       </div>
     </PromptDialog>
+  )
+}
+
+/** Of an active bonus, with two presses; a free bet is simply not used. */
+function OptOut({ isSending, onOptOut }: { isSending: boolean; onOptOut: () => void }) {
+  const t = useT()
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <div className={styles.optOut}>
+      <output>{isAsked && t('sb.bonuses.opt_out.sure')}</output>
+      <Button
+        variant={isAsked ? 'danger' : 'quiet'}
+        isLoading={isSending}
+        onClick={isAsked ? onOptOut : () => setIsAsked(true)}
+      >
+        {t('sb.bonuses.opt_out')}
+      </Button>
+    </div>
   )
 }
 

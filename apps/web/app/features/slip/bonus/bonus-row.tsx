@@ -45,7 +45,7 @@ function Chosen({ bet, row }: { bet: SlipBet; row: SummaryRow }) {
   const hasChoice = useHasBeen(isOpen)
   return (
     <>
-      <div className={styles.row}>
+      <div className={styles.row} data-bonus-row>
         <Gift size={16} aria-hidden className={styles.icon} />
         <p className={styles.words}>
           <span className={styles.label}>{`${t('sb.bonus.slip.label')} `}</span>
