@@ -30,6 +30,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<BenchResult[]> }>> 
   'script-size': () => import('./script-size.ts'),
   'event-loop': () => import('./event-loop.ts'),
   'layout-shift': () => import('./layout-shift/index.ts'),
+  'largest-paint': () => import('./largest-paint/index.ts'),
   lighthouse: () => import('./lighthouse/index.ts'),
   'sockets-memory': () => import('./sockets-memory/index.ts'),
   'live-memory': () => import('./live-memory/index.ts'),
