@@ -218,8 +218,12 @@ test.describe('on a phone', () => {
     expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(tabBar?.y ?? 0)
     await expectAccessible(page)
     await tray.getByRole('button', { name: 'Add to slip' }).tap()
+    const onSlip = slipOf(page).getByRole('region', { name: 'Bet builder' })
+    await expect(onSlip).toContainText(match.home)
+    await page.getByRole('button', { name: 'Close' }).filter({ visible: true }).tap()
+    await expect(onSlip).toBeHidden()
     await tray.getByRole('button', { name: 'Open bet slip' }).tap()
-    await expect(slipOf(page).getByRole('region', { name: 'Bet builder' })).toContainText(match.home)
+    await expect(onSlip).toContainText(match.home)
   })
 
   test('reads from right to left in Arabic', async ({ page, match }) => {

@@ -1,5 +1,6 @@
 import type { OutcomeKey } from '@touchline/betting/slip/outcome-key'
 import type { Slip } from '@touchline/betting/slip/types'
+import { BREAKPOINTS } from '@touchline/ui/breakpoints'
 import { Button } from '@touchline/ui/button'
 import Check from 'lucide-react/icons/check'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
@@ -52,8 +53,11 @@ export function AddToSlip({ builder, closed, children }: AddToSlipProps) {
     isAdding.current = true
     const selections = legs.map((leg) => offeredSelection(leg.offer, legOdds(leg, prices)))
     const customBet = { selections, oddsThousandths: price.oddsThousandths }
-    if (takesCustomBet(current.get(), first.offer.match.id)) putOnSlip(current, customBet)
-    else customBetQuestion.set({ kind: 'slip_taken', customBet })
+    if (takesCustomBet(current.get(), first.offer.match.id)) {
+      putOnSlip(current, customBet)
+      // Unlike a price among others, a combination that is added has been chosen: where the slip is a sheet, it comes.
+      if (innerWidth < BREAKPOINTS.lg) openPanel('slip')
+    } else customBetQuestion.set({ kind: 'slip_taken', customBet })
   }
 
   return (
