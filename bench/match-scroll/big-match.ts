@@ -53,7 +53,7 @@ const copiesOf = ({ family, specifiers }: MarketType) =>
 function aMarket(type: MarketType, nth: number): MarketChange {
   return {
     marketId: type.id,
-    specifier: type.specifiers.map((name) => `${name}=${valueOf(name, nth)}`).join('|'),
+    specifier: type.specifiers.map((name) => `${name}=${valueOf(name, nth, type)}`).join('|'),
     status: 1,
     isMostBalanced: nth === 1,
     outcomes: type.outcomeIds.map((outcomeId, at) => ({
@@ -64,5 +64,10 @@ function aMarket(type: MarketType, nth: number): MarketChange {
   }
 }
 
-const valueOf = (name: string, nth: number) =>
-  name === 'total' ? nth + 0.5 : name === 'hcp' ? (nth % 2 === 0 ? nth + 0.5 : -nth - 0.5) : nth + 1
+function valueOf(name: string, nth: number, { family }: MarketType): string | number {
+  if (name === 'total') return nth + 0.5
+  if (name !== 'hcp') return nth + 1
+  // Of three ways: a start of goals for one side.
+  if (family === 'three_way') return nth % 2 === 0 ? `0:${nth + 1}` : `${nth + 1}:0`
+  return nth % 2 === 0 ? nth + 0.5 : -nth - 0.5
+}
