@@ -7,7 +7,7 @@ import { useOddsTexts } from '../../../shared/odds/odds-text.ts'
 import type { SlotProps } from '../../../shared/slots/slot-props.ts'
 import styles from './boosted-price.module.css'
 import { useMayHaveBoost } from './use-may-have-boost.ts'
-import { useMostStake } from './use-most-stake.ts'
+import { useStakeBound } from './use-stake-bound.ts'
 
 /**
  * In the button of a boosted price, over its own: the price as it stands, struck through, and the one that the boost makes of
@@ -22,7 +22,7 @@ export function BoostedPrice({ boost, matchId, outcome, odds }: SlotProps['boost
     String(matchId),
     (state) => state !== undefined && state.status !== MATCH_STATUS.prematch,
   )
-  const most = useMostStake(boost.maxStakes)
+  const most = useStakeBound(boost.maxStakes)
   const isAllowed = useMayHaveBoost(boost)
   if (!isAllowed || hasBegun || most === 'none') return null
   return (

@@ -4,7 +4,7 @@ import { useActiveAccount } from '../../../shared/player/accounts/accounts.ts'
 import { useSystem } from '../../../shared/site/app-context.tsx'
 
 /** The most that may be staked at a boosted price: null for any stake, `none` where the currency has no boost. */
-export function useMostStake(maxStakes: readonly Money[]): string | null {
+export function useStakeBound(maxStakes: readonly Money[]): string | null {
   const money = useMoney()
   const { defaultCurrencyCode } = useSystem()
   const currency = useActiveAccount()?.currency ?? defaultCurrencyCode
