@@ -31,7 +31,8 @@ export function getSystemDataRoute(
     marketGroups: MARKET_GROUPS.map((groupKey, position) => ({
       groupKey,
       name: nameGroup(locale, groupKey),
-      priority: MARKET_GROUPS.length - position,
+      // As the markets of a match count them: from the first one up.
+      priority: position + 1,
     })),
     platformSettings: {
       isSignUpAllowed: isOpenTo(sites, 'signUp', request),

@@ -111,6 +111,9 @@ describe('GET /system-data', () => {
     // ISO 3166-1 has 249 officially assigned codes.
     expect(new Set(german.countries.map(({ code }) => code)).size).toBe(249)
     expect(arabic.countries).toContainEqual({ code: 'EG', name: 'مصر' })
+    expect(german.marketGroups.map(({ priority }) => priority)).toEqual(
+      german.marketGroups.map((_, at) => at + 1),
+    )
     expect(arabic.marketGroups.map(({ name }) => name)).not.toEqual(
       german.marketGroups.map(({ name }) => name),
     )
