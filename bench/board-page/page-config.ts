@@ -32,6 +32,7 @@ export function aPageConfig(messages: CompiledMessages): PageConfig {
         openGraph: null,
         index: false,
         indexedOrigins: [],
+        meta: [],
       },
       locales: ['en'],
       isLocaleInUrlRequired: false,

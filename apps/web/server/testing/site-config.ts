@@ -25,6 +25,7 @@ export const siteConfig: SiteConfig = z.parse(SiteConfig, {
     openGraph: null,
     index: true,
     indexedOrigins: [],
+    meta: [],
   },
   pages: [],
   locales: ['en', 'de', 'ar'],

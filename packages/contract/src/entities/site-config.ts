@@ -121,6 +121,11 @@ export type BrandFont = z.infer<typeof BrandFont>
 
 /** Generous: they keep a mistake of an operator's from every page. */
 const Label = Text({ max: 300 })
+
+const MetaTag = z.union([
+  z.strictObject({ name: Label, content: Text({ max: 2000 }) }),
+  z.strictObject({ property: Label, content: Text({ max: 2000 }) }),
+])
 const Address = Text({ max: 20_000 })
 const Pixels = Integer({ min: 0, max: 100_000 })
 const Duration = Integer({ min: 0, max: 1_000_000_000 })
@@ -210,6 +215,8 @@ export const SiteConfig = z.object({
     description: Text({ max: 2000 }),
     keywords: Text({ max: 2000 }),
     openGraph: z.nullable(Image),
+    /** Tags of the operator's own in every page's head, such as a search engine's proof of who owns it. */
+    meta: besides(z.array(MetaTag).check(z.maxLength(20)), []),
     index: z.boolean(),
     /** Where `index` holds, such as `https://bets.example`; pages at any other origin are not indexed. Empty for all. */
     indexedOrigins: z.array(Address),

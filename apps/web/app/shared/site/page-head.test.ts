@@ -24,6 +24,16 @@ describe('the head of a page', () => {
     expect(contentOf(head.meta, 'og:image:alt')).toBe('A – B')
   })
 
+  it('has the tags of the operator’s own, by name and by property', () => {
+    const own = [
+      { name: 'google-site-verification', content: 'abc' },
+      { property: 'fb:app_id', content: '17' },
+    ]
+    const { meta } = siteHead(configWithSeo({ meta: own }))
+
+    expect(meta).toEqual(expect.arrayContaining(own))
+  })
+
   it('keeps the operator’s own picture', () => {
     const openGraph = { url: '/brand.png', width: 600, height: 315, alt: 'Brand' }
 

@@ -5,7 +5,7 @@ import type { PageConfig } from './page-config.ts'
 
 /** The part of the head that every page of a site shares (Spec 1 §3, seo). */
 export function siteHead(config: PageConfig) {
-  const { title, description, keywords, siteName } = config.site.seo
+  const { title, description, keywords, siteName, meta } = config.site.seo
   return {
     meta: [
       { title },
@@ -17,6 +17,7 @@ export function siteHead(config: PageConfig) {
       { property: 'og:locale', content: languageTag(config.locale).replace('-', '_') },
       { name: 'twitter:card', content: 'summary_large_image' },
       ...imageMeta(config, siteImage(config)),
+      ...meta,
     ],
   }
 }
