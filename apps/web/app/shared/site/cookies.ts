@@ -1,7 +1,14 @@
+import { isFramed } from './is-framed.ts'
+
 /** Cookies written by the page: choices, never a session. */
 export function writeCookie(name: string, value: string, days: number): void {
-  const secure = location.protocol === 'https:' ? '; secure' : ''
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${days * 86_400}; samesite=lax${secure}`
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${days * 86_400}; ${reach()}`
+}
+
+/** In another site's frame browsers take none but partitioned ones: what is chosen there holds there. */
+function reach(): string {
+  if (isFramed()) return 'samesite=none; secure; partitioned'
+  return location.protocol === 'https:' ? 'samesite=lax; secure' : 'samesite=lax'
 }
 
 /** Null where there is none or it cannot be decoded: anything on the host may write cookies. */

@@ -29,10 +29,11 @@ export function setSessionCookie(reply: FastifyReply, env: Env, session: Started
   keepDeviceKey(reply, env, session.deviceKey)
 }
 
+/** Those that the request has brought: a browser refuses to hear in another site's frame of the one that never goes there. */
 export function clearSessionCookie(reply: FastifyReply, env: Env): void {
-  reply.clearCookie(nameIn(env), cookieOptions(env))
-  if (reply.request.cookies[FRAME_SESSION_COOKIE] !== undefined)
-    reply.clearCookie(FRAME_SESSION_COOKIE, FRAME_COOKIE)
+  const { cookies } = reply.request
+  if (cookies[nameIn(env)] !== undefined) reply.clearCookie(nameIn(env), cookieOptions(env))
+  if (cookies[FRAME_SESSION_COOKIE] !== undefined) reply.clearCookie(FRAME_SESSION_COOKIE, FRAME_COOKIE)
 }
 
 /**
