@@ -7,6 +7,8 @@ const RETRIES = Number(process.env['E2E_RETRIES'] ?? 0)
 export default defineConfig({
   // Arguments are searched in paths, so a bare name such as "slip.spec" finds a journey in its folder.
   testDir: 'e2e',
+  // These run in other browsers, by a configuration of their own.
+  testIgnore: 'engines/**',
   outputDir: '.cache/e2e',
   // Each worker has a sportsbook process and a browser of its own; machines are small.
   workers: 2,

@@ -1,16 +1,18 @@
 import { run } from './steps/run.ts'
 import { installChromium } from './steps/testing/chromium.ts'
+import { installFirefox } from './steps/testing/firefox.ts'
 import { OF_THE_DATABASE } from './steps/testing/of-the-database.ts'
 import { installPostgres, startPostgresServer } from './steps/testing/postgres-server.ts'
-import { runPlaywright, runVitest } from './steps/testing/run-tests.ts'
+import { FIREFOX_JOURNEYS, runPlaywright, runVitest } from './steps/testing/run-tests.ts'
 import { type Tally, tallyOfOne } from './steps/testing/tally.ts'
 
 /**
  * Every test there is: the checks, the rules, the platform on a PostgreSQL server, what depends on the kind of database
- * on the embedded one too (with `--both-databases` all of it), the journeys in a browser, the script budgets. Installs
- * what is missing; ends with how long each part took, what failed, and one line that counts them all.
+ * on the embedded one too (with `--both-databases` all of it), the journeys in a browser, the main ones in Firefox too,
+ * the script budgets. Installs what is missing; ends with how long each part took, what failed, and one line that counts them all.
  */
 const chromium = await installChromium()
+const firefox = await installFirefox()
 await installPostgres()
 const tallies: Tally[] = []
 const minutes: string[] = []
@@ -29,7 +31,12 @@ try {
 await step('build', () => asOneTest(['scripts/build.ts']))
 await step('the walk of docs/operators.md', () => asOneTest(['scripts/walk.ts']))
 await step('script and style budgets', () => asOneTest(['scripts/check-budgets.ts']))
-await step('journeys in a browser', () => runPlaywright({ CHROMIUM_PATH: chromium, E2E_RETRIES: '1' }))
+await step('journeys in a browser', () =>
+  runPlaywright('journeys', { CHROMIUM_PATH: chromium, E2E_RETRIES: '1' }),
+)
+await step('main journeys in Firefox', () =>
+  runPlaywright('firefox', { FIREFOX_PATH: firefox, E2E_RETRIES: '1' }, FIREFOX_JOURNEYS),
+)
 
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
 const failures = tallies.flatMap((tally) => tally.failures)

@@ -6,7 +6,7 @@ import { test as base, expect } from './test.ts'
 
 type HostServer = Awaited<ReturnType<typeof openHostServer>>
 
-interface EmbeddedWorker {
+export interface EmbeddedWorker {
   /** Of the site's `embed`, beside hosts and keys. */
   embedParts: object
   /** Of a host's server: pages of a journey. */
@@ -17,7 +17,7 @@ interface EmbeddedWorker {
   stranger: HostServer
 }
 
-interface Embedded {
+export interface Embedded {
   /** The sportsbook, as another site than its hosts. */
   book: string
 }

@@ -3,6 +3,9 @@ import path from 'node:path'
 import { ROOT, run } from '../run.ts'
 import { playwrightTally, type Tally, vitestTally } from './tally.ts'
 
+/** The main journeys in an engine of their own; see `e2e/engines`. */
+export const FIREFOX_JOURNEYS = ['--config', 'e2e/engines/playwright.config.ts', '--project', 'firefox']
+
 const REPORTS = path.join(ROOT, '.cache/reports')
 
 export interface TestRun extends Tally {
@@ -24,10 +27,14 @@ export async function runVitest(
   return { code, ...vitestTally(code, await readReport(report)) }
 }
 
-/** Runs the journeys and counts what came of them. */
-export async function runPlaywright(env: Record<string, string>): Promise<TestRun> {
-  const report = await emptyReport('journeys')
-  const { code } = await run('playwright', ['test', '--reporter=line,json'], {
+/** Runs journeys and counts what came of them. */
+export async function runPlaywright(
+  name: string,
+  env: Record<string, string>,
+  args: readonly string[] = [],
+): Promise<TestRun> {
+  const report = await emptyReport(name)
+  const { code } = await run('playwright', ['test', ...args, '--reporter=line,json'], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   })
   return { code, ...playwrightTally(code, await readReport(report)) }
