@@ -23,8 +23,8 @@ export const Currency = z.object({
 export type Currency = z.infer<typeof Currency>
 
 /**
- * A player's account in one currency. `available` is the balance without held stakes; a sender that does not tell it tells the
- * specification's `available_to_bet_with_locked_cents`, or a balance in which nothing is held.
+ * A player's account in one currency. `available` is the balance without held stakes, and `availableToBetWithLockedCents` the
+ * specification's name of the same; a sender with neither tells a balance in which nothing is held.
  */
 export const Account = z.pipe(
   z.object({
@@ -38,9 +38,9 @@ export const Account = z.pipe(
     active: z.boolean(),
     ver: VersionOrArrival,
   }),
-  z.transform(({ available, availableToBetWithLockedCents, ...account }) => ({
+  z.transform(({ available, ...account }) => ({
     ...account,
-    available: available ?? availableToBetWithLockedCents ?? account.balance - account.held,
+    available: available ?? account.availableToBetWithLockedCents ?? account.balance - account.held,
   })),
 )
 export type Account = z.infer<typeof Account>

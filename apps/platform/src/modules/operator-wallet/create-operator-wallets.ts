@@ -47,7 +47,13 @@ export function createOperatorWallets(context: Context, wallets: Wallets): Opera
           hear(playerId, outcome.reply.balance.value)
       }
       const available = known.get(playerId) ?? 0
-      return { ...account, available, balance: available + account.held, ver: verAt(context) }
+      return {
+        ...account,
+        available,
+        availableToBetWithLockedCents: available,
+        balance: available + account.held,
+        ver: verAt(context),
+      }
     },
     heard: (playerId, { held }) => {
       const available = known.get(playerId)

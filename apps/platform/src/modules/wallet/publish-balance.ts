@@ -36,7 +36,15 @@ export async function publishAccount(
   currency: string,
   { available, held, ver }: Pick<Account, 'available' | 'held' | 'ver'>,
 ): Promise<void> {
-  const account = { currency, balance: available + held, available, held, active: true, ver }
+  const account = {
+    currency,
+    balance: available + held,
+    available,
+    availableToBetWithLockedCents: available,
+    held,
+    active: true,
+    ver,
+  }
   try {
     await publisher.publish(channels.user(playerId), toWire(balanceChangedEvent(account)))
   } catch (error) {

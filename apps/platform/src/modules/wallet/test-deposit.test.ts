@@ -153,6 +153,7 @@ describe('POST /player/deposits/test', () => {
     expect(published.map(({ channel }) => channel)).toEqual([`$user:${id}`])
     const event = BalanceChanged.parse(fromWire(published[0]?.data))
     expect(event).toEqual({ type: 'balance_changed', currency: 'EUR', account, ver: account.ver })
+    expect(published[0]?.data).toMatchObject({ account: { available_to_bet_with_locked_cents: 2_500 } })
   })
 
   it('credits although the real-time side is down', async () => {

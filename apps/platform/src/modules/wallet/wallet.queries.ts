@@ -156,7 +156,16 @@ interface AccountRow {
 
 /** `ver` is the sum of two counters that only rise, so it rises with every change of either. */
 function toAccount({ currency, available, held, debt, isActive, ver }: AccountRow): Account {
-  return { currency, balance: available + held, available, held, debt, active: isActive, ver }
+  return {
+    currency,
+    balance: available + held,
+    available,
+    availableToBetWithLockedCents: available,
+    held,
+    debt,
+    active: isActive,
+    ver,
+  }
 }
 
 function isOverdraft(error: unknown): boolean {
