@@ -196,13 +196,15 @@ export const Match = z.object({
 export type Match = z.infer<typeof Match>
 
 /** A competition as a whole, such as the winner of a league: an event without two sides. */
-export const Outright = z.object({
+const ToldOutright = z.object({
   id: z.int(),
   urnId: z.string(),
   slug: z.string(),
   type: z.literal('outright'),
   name: z.string(),
-  tournament: TournamentRef,
+  tournament: z.optional(TournamentRef),
+  /** The specification's name of its league. */
+  parent: z.optional(TournamentRef),
   competitors: z.array(Competitor),
   startTime: Timestamp,
   endDate: z.nullable(Timestamp),
@@ -216,4 +218,15 @@ export const Outright = z.object({
   producer: z.optional(z.nullable(z.string())),
   ver: VersionOrArrival,
 })
+
+/** With its league under both names, whichever of them the sender tells. */
+export const Outright = z.pipe(
+  ToldOutright,
+  z.transform((told, { issues }) => {
+    const league = told.tournament ?? told.parent
+    if (league) return { ...told, tournament: league, parent: league }
+    issues.push({ code: 'custom', message: 'neither parent nor tournament', input: told, path: ['parent'] })
+    return z.NEVER
+  }),
+)
 export type Outright = z.infer<typeof Outright>

@@ -25,6 +25,7 @@ it('an outright of an operator’s feed is listed with its prices, bet on, and s
   expect(outrights).toMatchObject([
     {
       slug: `cup-2030-o${matchId}`,
+      parent: { name: 'Cup' },
       competitors: [{ name: 'Leeds' }, { name: 'Fulham' }],
       winners: [],
       mainMarket: {

@@ -69,13 +69,15 @@ export function toOutright(
       const known = competitors.get(id)
       return known ? [competitor(known)] : []
     })
+  const league = tournamentRef(row, locale)
   return {
     id: row.id,
     urnId: row.urn,
     slug: matchSlug(row),
     type: 'outright',
     name: row.name ?? row.tournamentName,
-    tournament: tournamentRef(row, locale),
+    tournament: league,
+    parent: league,
     competitors: named(row.competitorIds),
     startTime: row.startTime.toISOString(),
     endDate: row.endTime?.toISOString() ?? null,
