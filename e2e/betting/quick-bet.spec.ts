@@ -176,6 +176,7 @@ test.describe('where the platform refuses', () => {
     })
     const price = priceOf(page, 'Barnsley to win')
     await price.click()
+    await expect(quickBet.getByText('The odds have changed.')).toBeVisible()
     await expect(quickBet.getByText('The odds fell while the bet was placed.')).toBeVisible()
     await expectAccessible(page)
     expect(await placedBets(page)).toHaveLength(0)

@@ -8,12 +8,13 @@ export function quickBetError(error: ApiError): QuickBetError {
   const [ofBet] = error.data.errorsByBet ?? []
   const fittingStakeMinor = ofBet?.exposure?.fittingStake.value ?? 0
   const ofRequest = error.message === error.error ? null : error.message
+  const isWrongOdds = error.error === 'invalid_odds' || (ofBet !== undefined && WRONG_ODDS.has(ofBet.key))
   return {
     code,
-    messageKey,
+    messageKey: isWrongOdds ? API_ERRORS.invalid_odds.messageKey : messageKey,
     params: {},
     message: ofBet?.localizedMessage ?? ofRequest,
-    isWrongOdds: error.error === 'invalid_odds' || (ofBet !== undefined && WRONG_ODDS.has(ofBet.key)),
+    isWrongOdds,
     ...(fittingStakeMinor > 0 ? { fittingStakeMinor } : {}),
   }
 }

@@ -8,15 +8,15 @@ import { useMoney } from '../../shared/money/currencies.ts'
 import { useIssueValues } from '../../shared/money/issue-values.ts'
 import { useOddsTexts } from '../../shared/odds/odds-text.ts'
 import { usePageConfig } from '../../shared/site/app-context.tsx'
+import { quickBetErrorLines } from './quick-bet-error-lines.ts'
 
-/** The platform's message if there is one, else the key's. */
-export function useQuickBetErrorText(): (error: QuickBetError) => string {
+/** The text of the error's key. */
+function useOwnErrorText(): (error: QuickBetError) => string {
   const t = useT()
   const values = useIssueValues()
   const { messages } = usePageConfig()
-  return ({ message, messageKey, params }) =>
-    message ??
-    (isMessageKey(messageKey, messages) ? t(messageKey, values(params)) : t('error.place_bets.default'))
+  return ({ messageKey, params }) =>
+    isMessageKey(messageKey, messages) ? t(messageKey, values(params)) : t('error.place_bets.default')
 }
 
 /** “Arsenal · €5.00 at 2.10” */
@@ -37,7 +37,7 @@ export function useQuickBetName(): (bet: SlipBet) => string {
 /** The state of the last press in words, for the bar, the panel and the live region; null without one. */
 export function useQuickBetSummary(): (ticket: QuickBetTicket) => { title: string; details: string } | null {
   const t = useT()
-  const errorText = useQuickBetErrorText()
+  const ownErrorText = useOwnErrorText()
   const nameOf = useQuickBetName()
   return (ticket) => {
     switch (ticket.state) {
@@ -45,8 +45,11 @@ export function useQuickBetSummary(): (ticket: QuickBetTicket) => { title: strin
         return { title: t('sb.quick_bet.placing'), details: nameOf(ticket.bet) }
       case 'SUCCESS':
         return { title: t('sb.quick_bet.placed', { ref: ticket.bet.ref }), details: nameOf(ticket.bet) }
-      case 'ERROR':
-        return { title: errorText(ticket.error), details: ticket.bet ? nameOf(ticket.bet) : '' }
+      case 'ERROR': {
+        const { title, further } = quickBetErrorLines(ticket.error, ownErrorText(ticket.error))
+        const name = ticket.bet ? nameOf(ticket.bet) : ''
+        return { title, details: further === null ? name : `${further} ${name}` }
+      }
       case 'INITIAL':
         return null
       default:
