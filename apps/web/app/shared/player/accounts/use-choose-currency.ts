@@ -1,5 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ApiClient } from '@touchline/contract/api-client'
 import { createAccount } from '@touchline/contract/calls/player/accounts'
+import type { Account } from '@touchline/contract/entities/money'
 import { useErrorAlert } from '../../alerts/use-error-alert.ts'
 import { cancelAndInvalidate } from '../../api/cancel-and-invalidate.ts'
 import { useSession } from '../../api/session.ts'
@@ -14,12 +16,17 @@ export function useOpenAccount() {
   const raiseError = useErrorAlert()
   return useMutation({
     mutationFn: (currency: string) => api.call(createAccount, { body: { currency } }),
-    onSuccess: async ({ currency }) => {
-      await cancelAndInvalidate(queries, { queryKey: accountsQuery(api).queryKey })
-      updateSessionPlayer(queries, { currency })
-    },
+    onSuccess: ({ currency }) => takeCurrency(queries, api, currency),
     onError: (error) => raiseError(error, 'currency'),
   })
+}
+
+/** Without its account in the list nobody's would be the active one: then the currency stays (Spec 1 §4). */
+export async function takeCurrency(queries: QueryClient, api: ApiClient, currency: string): Promise<void> {
+  const { queryKey } = accountsQuery(api)
+  await cancelAndInvalidate(queries, { queryKey })
+  const accounts = queries.getQueryData<readonly Account[]>(queryKey) ?? []
+  if (accounts.some((account) => account.currency === currency)) updateSessionPlayer(queries, { currency })
 }
 
 /** Spec 1 §4: the currency is changed only to another one in which there is an account. */
