@@ -245,16 +245,19 @@ test('the locale stands first in the address, the default one does without', asy
   expect((await request.get('/xx/live')).status()).toBe(404)
 })
 
-test('another language shows the same page, its parameters included', async ({ page, feed }) => {
+test('another language shows the same page, its parameters included, and the open tab', async ({
+  page,
+  feed,
+}) => {
   const match = await feed.footballMatch('Arsenal', 'Chelsea')
-  await page.goto(`/soccer/arsenal-chelsea-m${match.id}`)
+  await page.goto(`/soccer/arsenal-chelsea-m${match.id}#statistics`)
   await hydrated(page)
   const choose = async (label: string, language: string) => {
     await page.getByRole('banner').getByRole('button', { name: label }).click()
     await page.getByRole('banner').getByRole('link', { name: language, exact: true }).click()
   }
   await choose('Language', 'العربية')
-  await expect(page).toHaveURL(`/ar/soccer/arsenal-chelsea-m${match.id}`)
+  await expect(page).toHaveURL(`/ar/soccer/arsenal-chelsea-m${match.id}#statistics`)
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await page.goto('/de/live?sport=soccer')
   await hydrated(page)

@@ -38,6 +38,7 @@ export function LanguageSwitcher() {
         popover="auto"
         className={styles.list}
         data-long={locales.length > COLUMN_MAX || undefined}
+        onBeforeToggle={keepHash}
         onToggle={focusCurrent}
       >
         {locales.map((code) => (
@@ -56,6 +57,12 @@ export function LanguageSwitcher() {
       </div>
     </div>
   )
+}
+
+/** Such as an open tab: the server, which draws the links, never sees it. */
+function keepHash({ currentTarget, newState }: ToggleEvent<HTMLElement>): void {
+  if (newState !== 'open') return
+  for (const link of currentTarget.querySelectorAll('a')) link.hash = location.hash
 }
 
 function focusCurrent({ currentTarget, newState }: ToggleEvent<HTMLElement>): void {
