@@ -31,7 +31,7 @@ const Bets = z.object({
   ),
 })
 
-type Answer = [status: number, body?: unknown, headers?: Record<string, string>]
+export type Answer = [status: number, body?: unknown, headers?: Record<string, string>]
 
 /**
  * A platform of somebody else's, in a few dozen lines and with nothing of ours: it answers what docs/platform.md says a
@@ -42,10 +42,16 @@ export class SmallPlatform {
   /** Calls that it does not have and was asked for, such as `GET /notifications`. */
   readonly unserved = new Set<string>()
   url = ''
+  /** Answers of its own to calls such as `GET /sports`, for a platform that is not whole. */
+  readonly #otherwise: ReadonlyMap<string, Answer>
   #bets: ReturnType<typeof toBet>[] = []
   #byKey = new Map<string, Answer>()
   #balance = BALANCE
   readonly #server = createServer((request, response) => void this.#answer(request, response))
+
+  constructor(otherwise: Readonly<Record<string, Answer>> = {}) {
+    this.#otherwise = new Map(Object.entries(otherwise))
+  }
 
   async start(): Promise<void> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
@@ -70,6 +76,8 @@ export class SmallPlatform {
   #reply(request: IncomingMessage, body: unknown): Answer {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://small.example')
     const call = `${request.method} ${pathname.replace(/^\/api/, '')}`
+    const otherwise = this.#otherwise.get(call)
+    if (otherwise) return otherwise
     const isSignedIn = (request.headers.cookie ?? '').includes('small_session=anna')
     const [, id, markets] = /^GET \/matches\/(\d+)(\/markets)?$/.exec(call) ?? []
     const match = this.matches.find((one) => one.id === Number(id))
