@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { listBets } from '@touchline/contract/calls/bets/list-bets'
+import { fromWire } from '@touchline/contract/wire-case'
 import { cardOf, decideByCall, legOn, placeByCall } from '../support/bets.ts'
 import { gotoFresh, hydrated } from '../support/fresh-page.ts'
 import { balanceOf, pick, placedBets, signUpByCall, slipOf, stakeOf } from '../support/player.ts'
@@ -190,12 +192,18 @@ test('bets are found by how they stand and when they were placed, also in an add
   await expect(card(open)).toBeVisible()
 })
 
-test('more than a page of bets is scrolled through to its end', async ({ page, feed }) => {
+test('more than a page of bets is scrolled through to its end, and filtered to it', async ({
+  page,
+  feed,
+}) => {
   test.slow()
   const match = await feed.footballMatch('Cardiff', 'Swansea')
   await signUpByCall(page, { depositMinor: 100_000 })
   const fifty = Array.from({ length: 50 }, () => ({ stakeMinor: 100, selections: [legOn(match, 1, 2100)] }))
-  const [first] = await placeByCall(page, fifty)
+  const [first] = await placeByCall(page, [
+    { stakeMinor: 100, selections: [legOn(match, 3, 3600)] },
+    ...fifty.slice(1),
+  ])
   for (let request = 1; request < 11; request += 1) await placeByCall(page, fifty)
   if (!first) throw new Error('no bet was placed')
   const pages: string[] = []
@@ -220,7 +228,23 @@ test('more than a page of bets is scrolled through to its end', async ({ page, f
   }).toPass({ timeout: 60_000 })
   expect(pages).toEqual(['2'])
   expect(await main.getByRole('article').count()).toBeLessThan(40)
+
+  // The only bet that was lost is on the second page of those that ended.
+  await match.finish(1, 0)
+  await expect.poll(() => countOf(page, 'done'), { timeout: 120_000 }).toBe(550)
+  await at(page, '/account/bets?view=lost')
+  await expect(cardOf(page, first)).toBeVisible()
+  await expect(main.getByRole('article')).toHaveCount(1)
 })
+
+/** How many bets of a status the player has. */
+async function countOf(page: Page, status: string): Promise<number> {
+  const reply = await page.request.get(`/api/bets?status=${status}&limit=1`, {
+    headers: { accept: 'application/vnd.sportsbook.v3+json' },
+  })
+  const { pagination } = listBets.reply.parse(fromWire(await reply.json()))
+  return pagination.total
+}
 
 test('a bet of nobody, or of somebody else, is not there', async ({ page, feed, browser, baseURL }) => {
   const match = await feed.footballMatch('Luton', 'Watford')

@@ -30,6 +30,10 @@ describe('the words of the specification', () => {
     )
   })
 
+  it('begin with the introduction', () => {
+    expect(specChapters(SPEC).get(0)).toBe('What it is.')
+  })
+
   it('stand in the rows one after the other, wherever these are cut', () => {
     const rows = rowsOf(
       'Panel: opens,',

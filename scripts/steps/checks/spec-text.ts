@@ -1,15 +1,15 @@
 import type { CoverageRow } from './coverage-rows.ts'
 
-/** The text of each numbered chapter of a specification, without marks, headings and heads of tables. */
+/** The text of each numbered chapter of a specification, without marks, headings and heads of tables; 0 is what stands before them. */
 export function specChapters(markdown: string): Map<number, string> {
   const chapters = new Map<number, string>()
-  let chapter: number | undefined
+  let chapter = 0
   const lines = markdown.split('\n')
   for (const [index, line] of lines.entries()) {
     const heading = /^## (\d+)\. /.exec(line)
     if (heading) chapter = Number(heading[1])
     const isMark = line.startsWith('#') || isRule(line) || isRule(lines[index + 1] ?? '')
-    if (chapter === undefined || isMark) continue
+    if (isMark) continue
     chapters.set(chapter, plain(`${chapters.get(chapter) ?? ''} ${line.replace(/^\s*(?:-|\d+\.) /, '')}`))
   }
   return chapters

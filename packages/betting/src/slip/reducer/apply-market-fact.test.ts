@@ -82,6 +82,15 @@ describe('reduceSlip: market facts', () => {
     expect(up.selections.some(({ isNotAvailable }) => isNotAvailable)).toBe(false)
   })
 
+  it('asks about prices that have moved when a provider is back', () => {
+    const provider = { type: 'providerStatusChanged', provider: 'betradar' } as const
+    const away = reduceAll(aCombo(), { ...provider, isAvailable: false })
+    expect(away.ticket.state).toBe('INITIAL')
+    const moved = { type: 'oddsMoved', prices: { [B.id]: 1900 } } as const
+    const back = reduceAll(away, moved, { ...provider, isAvailable: true })
+    expect(back.ticket.state).toBe('ODDS_CHANGED')
+  })
+
   it('closes a price from before the match at its start, until it is in play or starts later', () => {
     const pause = { type: 'matchPauseChanged', matchId: A.matchId, isPaused: false } as const
     const started = reduceAll(aCombo(), { ...pause, isStarted: true })
