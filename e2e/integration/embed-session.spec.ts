@@ -42,33 +42,28 @@ test('signed in by the host, the player stays it over reloads of frame and page,
   await expect(alone.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
 })
 
-test.describe('a sign-out', () => {
-  // What is on its way as somebody signs out is refused, and the browser itself reports answers that are no success.
-  test.use({ expectedErrors: /status of 401/ })
+test('signed out at either end, the player is nobody at both', async ({ page, host }) => {
+  const channels = privateChannels(page)
+  await page.goto(`${host.origin}/sports`)
+  const frame = frameOf(page)
+  await linked(page)
+  await page.getByRole('button', { name: 'Sign in as Anna' }).click()
+  await expect(frame.getByRole('button', { name: /Balance/ })).toBeVisible()
+  await expect.poll(channels).toBe(1)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(logIn(frame)).toBeVisible()
+  await expect.poll(channels).toBe(0)
+  await page.reload()
+  await linked(page)
+  await expect(logIn(frame)).toBeVisible()
 
-  test('signed out at either end, the player is nobody at both', async ({ page, host }) => {
-    const channels = privateChannels(page)
-    await page.goto(`${host.origin}/sports`)
-    const frame = frameOf(page)
-    await linked(page)
-    await page.getByRole('button', { name: 'Sign in as Anna' }).click()
-    await expect(frame.getByRole('button', { name: /Balance/ })).toBeVisible()
-    await expect.poll(channels).toBe(1)
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await expect(logIn(frame)).toBeVisible()
-    await expect.poll(channels).toBe(0)
-    await page.reload()
-    await linked(page)
-    await expect(logIn(frame)).toBeVisible()
-
-    await page.getByRole('button', { name: 'Sign in as Ben' }).click()
-    await frame.getByRole('button', { name: /Balance/ }).click()
-    await frame.getByRole('button', { name: 'Log out' }).click()
-    await expect(logIn(frame)).toBeVisible()
-    await expect
-      .poll(() => lastTold(page, 'auth_changed'))
-      .toContain('{"status":"visitor","reason":"sign_out"}')
-  })
+  await page.getByRole('button', { name: 'Sign in as Ben' }).click()
+  await frame.getByRole('button', { name: /Balance/ }).click()
+  await frame.getByRole('button', { name: 'Log out' }).click()
+  await expect(logIn(frame)).toBeVisible()
+  await expect
+    .poll(() => lastTold(page, 'auth_changed'))
+    .toContain('{"status":"visitor","reason":"sign_out"}')
 })
 
 test('another player of the host takes the place of the first', async ({ page, host }) => {
@@ -119,49 +114,44 @@ test.describe('a session that is gone', () => {
   })
 })
 
-test.describe('in a browser that keeps no cookies', () => {
-  // It ends with a sign-out.
-  test.use({ expectedErrors: /status of 401/ })
-
-  test('the session is carried by a header, and is in no address and no storage', async ({
-    page,
-    host,
-    sportsbook,
-  }) => {
-    const proxy = await openCookielessProxy(sportsbook.url)
-    host.showBook(proxy.url)
-    const asked: { url: string; authorization: string | undefined }[] = []
-    page.on('request', (request) =>
-      asked.push({ url: request.url(), authorization: request.headers()['authorization'] }),
+test('in a browser that keeps no cookies the session is carried by a header, and is in no address and no storage', async ({
+  page,
+  host,
+  sportsbook,
+}) => {
+  const proxy = await openCookielessProxy(sportsbook.url)
+  host.showBook(proxy.url)
+  const asked: { url: string; authorization: string | undefined }[] = []
+  page.on('request', (request) =>
+    asked.push({ url: request.url(), authorization: request.headers()['authorization'] }),
+  )
+  await page.goto(`${host.origin}/sports`)
+  const frame = frameOf(page)
+  await linked(page)
+  await page.getByRole('button', { name: 'Sign in as Anna' }).click()
+  await expect(frame.getByRole('button', { name: /Balance/ })).toBeVisible()
+  const bearers = new Set(asked.flatMap(({ authorization }) => authorization ?? []))
+  expect(bearers.size).toBe(1)
+  const [bearer = ''] = bearers
+  const secret = bearer.replace('Bearer ', '')
+  expect(asked.filter(({ url }) => url.includes(secret))).toEqual([])
+  // The private channel is joined by a call that carries it too.
+  await expect
+    .poll(() =>
+      asked.some(
+        ({ url, authorization }) => url.includes('/api/websocket/token') && authorization === bearer,
+      ),
     )
-    await page.goto(`${host.origin}/sports`)
-    const frame = frameOf(page)
-    await linked(page)
-    await page.getByRole('button', { name: 'Sign in as Anna' }).click()
-    await expect(frame.getByRole('button', { name: /Balance/ })).toBeVisible()
-    const bearers = new Set(asked.flatMap(({ authorization }) => authorization ?? []))
-    expect(bearers.size).toBe(1)
-    const [bearer = ''] = bearers
-    const secret = bearer.replace('Bearer ', '')
-    expect(asked.filter(({ url }) => url.includes(secret))).toEqual([])
-    // The private channel is joined by a call that carries it too.
-    await expect
-      .poll(() =>
-        asked.some(
-          ({ url, authorization }) => url.includes('/api/websocket/token') && authorization === bearer,
-        ),
-      )
-      .toBe(true)
-    const kept = await page
-      .frames()[1]
-      ?.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))
-    expect(kept).not.toContain(secret)
+    .toBe(true)
+  const kept = await page
+    .frames()[1]
+    ?.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))
+  expect(kept).not.toContain(secret)
 
-    await page.reload()
-    await linked(page)
-    await expect(frame.getByRole('button', { name: /Balance/ })).toBeVisible()
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await expect(logIn(frame)).toBeVisible()
-    proxy.close()
-  })
+  await page.reload()
+  await linked(page)
+  await expect(frame.getByRole('button', { name: /Balance/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(logIn(frame)).toBeVisible()
+  proxy.close()
 })

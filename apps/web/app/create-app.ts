@@ -7,6 +7,7 @@ import { createQueryClient } from './shared/api/query-client.ts'
 import { reportError, reportTo } from './shared/errors/report-error.ts'
 import { reportFaults } from './shared/errors/report-faults.ts'
 import { createPaths } from './shared/paths/paths.ts'
+import { quietSignOut } from './shared/player/session/quiet-sign-out.ts'
 import { signOutWhenExpired } from './shared/player/session/sign-out-when-expired.ts'
 import type { AppContext } from './shared/site/app-context.tsx'
 import type { PageConfig } from './shared/site/page-config.ts'
@@ -17,7 +18,7 @@ export function createApp(config: PageConfig, api: ApiClient): AppContext {
   const queries = createQueryClient()
   queries.getQueryCache().config.onError = (error) => reportError(error, 'query')
   return {
-    api: signOutWhenExpired(api, queries),
+    api: quietSignOut(signOutWhenExpired(api, queries), queries),
     config,
     queries,
     paths: createPaths(config.locale, config.site),
