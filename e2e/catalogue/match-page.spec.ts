@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import type { FeedEvent } from '@touchline/contract/feed/feed-events'
 import { allMarketTypes } from '@touchline/pricing/markets/market-types'
 import { type FeedMatch, market } from '../support/feed.ts'
@@ -97,6 +98,26 @@ test('what matters most is unfolded, a slider moves along the lines, and the sco
   await expectAccessible(page)
 })
 
+test.describe('where colours are forced', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('what folds shows whether it is open', async ({ page, feed }) => {
+    const match = await feed.footballMatch('Arsenal', 'Chelsea', { isLive: true })
+    await gotoFresh(page, pathOf(match))
+    await hydrated(page)
+    await page.emulateMedia({ forcedColors: 'active' })
+    for (const name of ['1x2', 'Timeline']) {
+      const head = page.getByRole('main').locator('summary').filter({ hasText: name }).first()
+      await head.scrollIntoViewIfNeeded()
+      const sign = () => chevronOf(page, head)
+      const before = await sign()
+      await head.evaluate((element) => element.parentElement?.toggleAttribute('open'))
+      // Of the two strokes nothing else but their direction changes.
+      await expect.poll(async () => (await sign()).equals(before), { message: name }).toBe(false)
+    }
+  })
+})
+
 test('a pinned market stands on top, here and after a reload, and its menu shows earlier odds', async ({
   page,
   feed,
@@ -127,6 +148,16 @@ test('a pinned market stands on top, here and after a reload, and its menu shows
   await menu.getByRole('switch').click()
   await expect(titles.first()).toHaveText(first)
 })
+
+/** The strokes at the end of what folds, as they are drawn. */
+async function chevronOf(page: Page, head: Locator): Promise<Buffer> {
+  const clip = await head.evaluate((element) => {
+    const { right, top, height } = element.getBoundingClientRect()
+    const padding = Number.parseFloat(getComputedStyle(element).paddingInlineEnd)
+    return { x: right - padding - 15, y: top + height / 2 - 5, width: 14, height: 10 }
+  })
+  return page.screenshot({ clip })
+}
 
 /** Of every kind that has neither lines nor numbers. */
 function manyMarkets() {

@@ -55,6 +55,32 @@ test.describe('the header of a phone', () => {
   }
 })
 
+test.describe('the tabs of the smallest phone', () => {
+  test.use({ viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true })
+
+  for (const path of ['/', '/de', '/es', '/fr', '/ru', '/ar']) {
+    test(`have words that do not touch, at ${path}`, async ({ page }) => {
+      await gotoFresh(page, path)
+      const tabs = page.locator('nav:has(> [data-block]) :is(a, button)').filter({ visible: true })
+      const words = await tabs.evaluateAll((elements) =>
+        elements.map((element) => {
+          const range = document.createRange()
+          range.selectNodeContents(element.lastChild ?? element)
+          const { left, right } = range.getBoundingClientRect()
+          return { left, right, width: element.getBoundingClientRect().width }
+        }),
+      )
+      words.sort((one, other) => one.left - other.left)
+      expect(words).toHaveLength(5)
+      const gaps = words.slice(1).map(({ left }, index) => left - (words[index]?.right ?? 0))
+      expect(Math.min(...gaps), JSON.stringify(words)).toBeGreaterThanOrEqual(8)
+      expect(words[0]?.left).toBeGreaterThanOrEqual(0)
+      expect(words.at(-1)?.right).toBeLessThanOrEqual(320)
+      expect(Math.min(...words.map(({ width }) => width))).toBeGreaterThanOrEqual(44)
+    })
+  }
+})
+
 test.describe('the slip on a laptop', () => {
   test.use({ viewport: { width: 1366, height: 768 } })
 

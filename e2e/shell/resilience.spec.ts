@@ -67,6 +67,40 @@ test('a cut connection dims the prices, then locks them; restored, the latest pr
   await expect(page.getByText('Betting is locked')).toBeHidden()
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  test('what is said of the connection leaves the bar of the slip free', async ({ page, context, feed }) => {
+    const match = await feed.footballMatch('Arsenal', 'Chelsea', { isLive: true })
+    await page.clock.install()
+    const line = await cuttableLine(page)
+    await gotoFresh(page, `/soccer/arsenal-chelsea-m${match.id}`)
+    await hydrated(page)
+    await match.priceWinner(2200, 3400, 3300)
+    await expect(homeWin(page)).toContainText('2.20')
+    await homeWin(page).tap()
+    const bar = page.locator('[data-slip-bar]').getByRole('button').first()
+    await expect(bar).toBeVisible()
+    const gapBelow = async (text: string) => {
+      const [notice, button] = await Promise.all([
+        page.getByRole('status').filter({ hasText: text }).locator('> *').boundingBox(),
+        bar.boundingBox(),
+      ])
+      return notice && button ? button.y - notice.y - notice.height : null
+    }
+
+    await line.cut()
+    await page.clock.runFor(2500)
+    await expect(trust(page)).toHaveAttribute('data-prices', 'stale')
+    await expect(page.getByText('Reconnecting. Prices may be out of date.')).toBeVisible()
+    await expect.poll(() => gapBelow('Reconnecting. Prices may be out of date.')).toBeGreaterThanOrEqual(4)
+    await context.setOffline(true)
+    await expect(page.getByText('You are offline')).toBeVisible()
+    await expect.poll(() => gapBelow('You are offline')).toBeGreaterThanOrEqual(4)
+    await context.setOffline(false)
+  })
+})
+
 test('without a network the page says so at once and locks its prices', async ({ page, context, feed }) => {
   const match = await feed.footballMatch('Arsenal', 'Chelsea', { isLive: true })
   await gotoFresh(page, `/soccer/arsenal-chelsea-m${match.id}`)
