@@ -46,6 +46,28 @@ test('a boosted price: old and new in the list and on the match page, live, and 
   await expect(slip.getByText('Bet placed')).toBeVisible()
 })
 
+test('the picture of a boosted price leads to its match', async ({ page, feed }) => {
+  const match = await feed.footballMatch('Stoke', 'Burnley')
+  await boosted(page, `/soccer/m${match.id}`)
+  await signUpByCall(page)
+  await gotoFresh(page, '/promotions')
+  const link = page.getByRole('link', { name: 'Price of the day: to its match' })
+  const picture = link.getByRole('img', { name: 'Price of the day: to its match' })
+  for (const [width, file] of [
+    [390, 'price-boost-mobile'],
+    [1366, 'price-boost'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await picture.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0 && image.currentSrc))
+      .toContain(`/api/images/banners/${file}?`)
+    await expectAccessible(page)
+  }
+  await link.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/soccer/.*m${match.id}$`))
+})
+
 test('whom the platform protects today sees the price as it stands', async ({ page, feed }) => {
   const match = await feed.footballMatch('Derby', 'Crewe')
   await boosted(page, '/soccer')

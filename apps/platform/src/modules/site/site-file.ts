@@ -19,7 +19,7 @@ import { BASELINE_JURISDICTION } from '@touchline/protection/jurisdictions/juris
 import * as z from 'zod/mini'
 
 /** A banner's name: a file `pictures/{id}.svg`, `.png`, `.jpg`, `.webp` or `.avif` beside the site files. */
-const PictureId = Text({ max: 60, pattern: /^[a-z0-9][a-z0-9-]{0,59}$/ })
+export const PictureId = Text({ max: 60, pattern: /^[a-z0-9][a-z0-9-]{0,59}$/ })
 
 const ContentHosts = z._default(z.array(ContentHost), [])
 

@@ -8,6 +8,7 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { useMoney } from '../../shared/money/currencies.ts'
 import { lazyComponent } from '../../shared/slots/lazy-component.tsx'
 import { useHasBeen } from '../../shared/slots/use-has-been.ts'
+import { BonusBanner } from './bonus-banner.tsx'
 import styles from './bonuses.module.css'
 
 const BonusDetails = lazyComponent(() => import('./bonus-details.tsx').then((module) => module.BonusDetails))
@@ -20,7 +21,7 @@ const TONES: Readonly<Partial<Record<Bonus['status'], BadgeTone>>> = {
 export const bonusStatusNow = ({ issued, status }: Bonus) => issued?.computedStatus ?? status
 
 /** What, how much, until when, how far, and one action: its details, where it is activated. */
-export function BonusCard({ bonus }: { bonus: Bonus }) {
+export function BonusCard({ bonus, promotion }: { bonus: Bonus; promotion: string | null }) {
   const t = useT()
   const format = useLocalFormat()
   const worth = useWorth(bonus)
@@ -30,6 +31,7 @@ export function BonusCard({ bonus }: { bonus: Bonus }) {
   const until = bonus.issued?.expiredAt ?? bonus.validTo
   return (
     <article className={styles.card}>
+      <BonusBanner bonus={bonus} promotion={promotion} />
       <div className={styles.head}>
         <h4 className={styles.name}>{bonus.name}</h4>
         <Badge tone={TONES[status] ?? 'neutral'}>{t(`sb.bonuses.status.${status}`)}</Badge>

@@ -59,7 +59,7 @@ function Kind({ kind, promotion }: { kind: BonusKind; promotion: string | null }
   return (
     <>
       {titledGroups(kind, shown).map(({ title, bonuses }) => (
-        <Group key={title} title={title} bonuses={bonuses} />
+        <Group key={title} title={title} bonuses={bonuses} promotion={promotion} />
       ))}
       {hasNextPage && (
         <Button isLoading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -70,7 +70,13 @@ function Kind({ kind, promotion }: { kind: BonusKind; promotion: string | null }
   )
 }
 
-function Group({ title, bonuses }: { title: BonusKind | 'insurance'; bonuses: readonly Bonus[] }) {
+interface GroupProps {
+  title: BonusKind | 'insurance'
+  bonuses: readonly Bonus[]
+  promotion: string | null
+}
+
+function Group({ title, bonuses, promotion }: GroupProps) {
   const t = useT()
   const titleId = useId()
   if (bonuses.length === 0) return null
@@ -82,7 +88,7 @@ function Group({ title, bonuses }: { title: BonusKind | 'insurance'; bonuses: re
       <ul className={styles.list}>
         {bonuses.map((bonus) => (
           <li key={bonus.id}>
-            <BonusCard bonus={bonus} />
+            <BonusCard bonus={bonus} promotion={promotion} />
           </li>
         ))}
       </ul>

@@ -13,6 +13,7 @@ import {
   Timestamp,
 } from '@touchline/contract/scalars'
 import * as z from 'zod/mini'
+import { PictureId } from '../../site/index.ts'
 
 const Count = Integer({ min: 1, max: 1_000_000 })
 const Hours = Integer({ min: 1, max: 87_600 })
@@ -81,6 +82,14 @@ const COMMON = {
   showInPromotion: z._default(z.boolean(), true),
   /** Slug of the site's promotion that it belongs to. */
   promotion: z._default(z.nullable(KeyText), null),
+  /** Files of `pictures`; without them a campaign's terms stay what they were stored as. */
+  banners: z.optional(
+    z.strictObject({
+      desktop: z.nullable(PictureId),
+      mobile: z.nullable(PictureId),
+      altText: Words,
+    }),
+  ),
 }
 
 const Range = z

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { getComboboosts } from '@touchline/contract/calls/bonuses/list-bonuses'
 import { describe, expect, it } from 'vitest'
 import { testPlatform, testPlayer, testSite } from '../../../testing/index.ts'
 import { checkLedger } from '../../wallet/index.ts'
@@ -106,6 +107,33 @@ describe('campaigns of files', () => {
     const { site } = await siteWith({ mine: { ...campaign, jurisdictions: [jurisdiction] } })
 
     await expect(testPlatform(site)).rejects.toThrow(`mine.json: jurisdictions: ${jurisdiction} ${reason}`)
+  })
+})
+
+describe('banners', () => {
+  const banners = { desktop: 'cash-out', mobile: null, altText: { en: 'Ladder', de: 'Leiter' } }
+
+  it('are told with each bonus, in the player’s language', async () => {
+    const { site } = await siteWith({ ladder: { ...LADDER, banners }, plain: LADDER })
+    const { client } = await testPlayer(await testPlatform(site), { locale: 'de' })
+
+    const { comboboosts } = await client.call(getComboboosts, {})
+
+    const desktop = { id: expect.any(Number), url: '/api/images/banners/cash-out', altText: 'Leiter' }
+    expect(comboboosts.map((bonus) => bonus.banners)).toEqual(
+      expect.arrayContaining([
+        { desktop, mobile: null },
+        { desktop: null, mobile: null },
+      ]),
+    )
+  })
+
+  it('stop the start when their picture is missing', async () => {
+    const { site } = await siteWith({ ladder: { ...LADDER, banners: { ...banners, mobile: 'nowhere' } } })
+
+    await expect(testPlatform(site)).rejects.toThrow(
+      'ladder.json: banners.mobile: pictures/nowhere is missing',
+    )
   })
 })
 

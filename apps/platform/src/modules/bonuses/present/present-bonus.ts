@@ -1,5 +1,6 @@
 import type { bonusStatus } from '@touchline/betting/bonuses/bonus-status'
 import type { Comboboost, Freebet } from '@touchline/contract/entities/player/bonus'
+import type { Banners } from '@touchline/contract/entities/player/bonus-fields'
 import { wordsIn } from '../../../core/words-in.ts'
 import { boostedOutcome, boostTermsOf, freebetTermsOf, sumsOf } from '../fit/fitting-terms.ts'
 import type { OwnedBonus } from '../owned/owned.queries.ts'
@@ -35,10 +36,21 @@ export function bonusFields(bonus: OwnedBonus, { status, locale }: PresentOption
       seen: bonus.seenAt !== null,
       computedStatus: status,
     },
-    banners: { desktop: null, mobile: null },
+    banners: bannersOf(bonus, locale),
     showInPromotion: terms.showInPromotion,
     promotion: terms.promotion,
     termsVersion: bonus.termsVersion,
+  }
+}
+
+/** Two numbers of each campaign's are its pictures'. */
+function bannersOf({ campaignId, terms: { banners } }: OwnedBonus, locale: string): Banners {
+  const altText = banners ? (wordsIn(banners.altText, locale) ?? '') : ''
+  const picture = (id: number, name: string | null | undefined) =>
+    name ? { id, url: `/api/images/banners/${name}`, altText } : null
+  return {
+    desktop: picture(campaignId * 2, banners?.desktop),
+    mobile: picture(campaignId * 2 + 1, banners?.mobile),
   }
 }
 
