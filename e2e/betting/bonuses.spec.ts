@@ -15,11 +15,19 @@ const HOME_WON: [number, 'win' | 'lose'][] = [
   [3, 'lose'],
 ]
 
+const AWAY_WON: [number, 'win' | 'lose'][] = [
+  [1, 'lose'],
+  [2, 'lose'],
+  [3, 'win'],
+]
+
 test('a newcomer’s free bet: its terms, activated, on the slip, placed, won, and explained', async ({
   page,
   feed,
 }) => {
   const match = await feed.footballMatch('Arsenal', 'Chelsea')
+  // The next match is the one whose home win has the price of the day, which the slip would take by itself.
+  await match.priceWinner(3500, 3400, 2100)
   await signUpByCall(page, { depositMinor: 1000 })
   await gotoFresh(page, '/promotions')
   const card = bonusCard(page, 'Welcome free bet')
@@ -32,7 +40,7 @@ test('a newcomer’s free bet: its terms, activated, on the slip, placed, won, a
     /Example: at 2\.00 a win pays €10\.00\./,
   )
 
-  await pick(page, match.id, 'Arsenal to win')
+  await pick(page, match.id, 'Chelsea to win')
   const slip = slipOf(page)
   await expect(slip.getByText('No bonus', { exact: true })).toBeVisible()
   await choose(page, slip, 'Welcome free bet')
@@ -44,7 +52,7 @@ test('a newcomer’s free bet: its terms, activated, on the slip, placed, won, a
 
   const [bet] = await placedBets(page)
   if (!bet) throw new Error('no bet was placed')
-  await match.settle(1, HOME_WON)
+  await match.settle(1, AWAY_WON)
   await expect(balanceOf(page)).toContainText('€21.00')
   await gotoFresh(page, '/account/bets')
   const placed = cardOf(page, bet)
@@ -61,7 +69,9 @@ test('a newcomer’s free bet: its terms, activated, on the slip, placed, won, a
 
 test('a newcomer is told of each bonus once, between other things, and a visitor of none', async ({
   page,
+  feed,
 }) => {
+  await feed.footballMatch('Fulham', 'Brentford')
   await signUpByCall(page)
   await gotoFresh(page, '/')
   const card = page.getByRole('region', { name: 'You have a free bet' })
@@ -91,6 +101,8 @@ test('a combo boost: legs that count, the next step, the boosted return, on a ph
     await feed.footballMatch('Fulham', 'Burnley'),
     await feed.footballMatch('Luton', 'Watford'),
   ]
+  // Away, since the home win of one of them has the price of the day.
+  for (const match of matches) await match.priceWinner(3500, 3400, 2100)
   await signUpByCall(page, { depositMinor: 5000 })
   await gotoFresh(page, '/promotions')
   await activate(
@@ -99,12 +111,12 @@ test('a combo boost: legs that count, the next step, the boosted return, on a ph
     /On the whole return/,
     /Example: €10\.00 on 3 selections at 2\.00 pays €80\.00, and €4\.00 more\./,
   )
-  for (const [index, home] of ['Leeds', 'Fulham'].entries())
-    await pick(page, matches[index]?.id ?? 0, `${home} to win`)
+  for (const [index, away] of ['Everton', 'Burnley'].entries())
+    await pick(page, matches[index]?.id ?? 0, `${away} to win`)
   const slip = slipOf(page)
   await slip.getByText('Combo').click()
   await expect(slip.getByText(/One more selection at 1\.50 or more: \+5/)).toBeVisible()
-  await pick(page, matches[2]?.id ?? 0, 'Luton to win')
+  await pick(page, matches[2]?.id ?? 0, 'Watford to win')
   await expect(slip.getByText('Counts for the bonus')).toHaveCount(3)
   await stakeOf(slip).fill('10')
   // 2.10 · 2.10 · 2.10 = 9.261, and 5 % on the whole return of €92.61.
@@ -113,7 +125,7 @@ test('a combo boost: legs that count, the next step, the boosted return, on a ph
   await expectAccessible(page)
   await slip.getByRole('button', { name: 'Place bet · €10.00' }).click()
   await expect(slip.getByText('Bet placed')).toBeVisible()
-  await Promise.all(matches.map((match) => match.settle(1, HOME_WON)))
+  await Promise.all(matches.map((match) => match.settle(1, AWAY_WON)))
   await expect(balanceOf(page)).toContainText('€137.24')
 
   await page.setViewportSize({ width: 390, height: 844 })
@@ -207,7 +219,7 @@ test('where colours are forced, cards and the bonus of the slip keep their edges
   // Contrast is then the system's own.
   await page.emulateMedia({ forcedColors: 'active' })
   await expect(hunt).toHaveCSS('border-block-start-style', 'solid')
-  await pick(page, match.id, 'Stoke to win')
+  await pick(page, match.id, 'Preston to win')
   const slip = slipOf(page)
   await stakeOf(slip).fill('5')
   const row = slip.locator('[data-bonus-row]')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { type Feed, type FeedMatch, market } from '../support/feed.ts'
 import { gotoFresh, hydrated } from '../support/fresh-page.ts'
@@ -182,7 +183,7 @@ function handicaps(balanced: number, before?: number) {
 
 /** Answers what takes it off the board again. */
 async function tennisMatch(feed: Feed): Promise<() => Promise<unknown>> {
-  const matchUrn = `e2e:match:tennis.${process.pid}`
+  const matchUrn = `e2e:match:tennis.${randomUUID()}`
   const state = {
     kind: 'state' as const,
     matchUrn,

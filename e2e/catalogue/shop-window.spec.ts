@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { type Feed, market } from '../support/feed.ts'
 import { gotoFresh, hydrated } from '../support/fresh-page.ts'
@@ -205,7 +206,7 @@ test.describe('tennis on the smallest phone', () => {
 })
 
 async function tennisInPlay(feed: Feed, home: string, away: string): Promise<void> {
-  const matchUrn = `e2e:tennis:${process.pid}`
+  const matchUrn = `e2e:tennis:${randomUUID()}`
   const team = (name: string) => ({ urn: `e2e:player:${name.toLowerCase().replace(' ', '-')}`, name })
   await feed.send(
     {

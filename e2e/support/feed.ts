@@ -10,7 +10,7 @@ let matchCount = 0
 /** The test's own feed: what it posts here is what happens in the sportsbook. */
 export class Feed {
   readonly #url: string
-  readonly #matches: FeedMatch[] = []
+  readonly #urns = new Set<string>()
 
   constructor(url: string) {
     this.#url = url
@@ -35,6 +35,8 @@ export class Feed {
     if (!reply.ok) throw new Error(`The feed was refused: ${reply.status} ${await reply.text()}`)
     const { matches, refused } = ingestEvents.reply.parse(fromWire(await reply.json()))
     if (refused[0]) throw new Error(`The feed refused ${refused[0].details}`)
+    for (const event of events)
+      if (event.kind === 'fixture' || event.kind === 'outright') this.#urns.add(event.matchUrn)
     return new Map(matches.map(({ matchUrn, matchId }) => [matchUrn, matchId]))
   }
 
@@ -66,9 +68,7 @@ export class Feed {
     )
     const id = ids.get(urn)
     if (id === undefined) throw new Error(`No id for ${urn}`)
-    const match = new FeedMatch(this, urn, id)
-    this.#matches.push(match)
-    return match
+    return new FeedMatch(this, urn, id)
   }
 
   /** The winner of a competition of two, open to bets. */
@@ -98,16 +98,14 @@ export class Feed {
     )
     const id = ids.get(urn)
     if (id === undefined) throw new Error(`No id for ${urn}`)
-    const outright = new FeedMatch(this, urn, id)
-    this.#matches.push(outright)
-    return outright
+    return new FeedMatch(this, urn, id)
   }
 
   /** Closes every match of this feed, so that the next test begins with an empty board. */
   async closeAll(): Promise<void> {
-    if (this.#matches.length === 0) return
+    if (this.#urns.size === 0) return
     await this.send(
-      ...this.#matches.map(({ urn }) => ({ ...liveState(urn, 0, 0), status: 3 as const, clock: null })),
+      ...[...this.#urns].map((urn) => ({ ...liveState(urn, 0, 0), status: 3 as const, clock: null })),
     )
   }
 }

@@ -59,9 +59,14 @@ describe('the delay of a bet in play', () => {
     const key = randomUUID()
 
     const placing = place(key)
-    await vi.waitFor(() => expect(received).toContainEqual({ type: 'bets_held', key, remainingMs: DELAY_MS }))
+    await vi.waitFor(
+      () => expect(received).toContainEqual({ type: 'bets_held', key, remainingMs: DELAY_MS }),
+      { timeout: 15_000 },
+    )
     await placing
-    await vi.waitFor(() => expect(received.map(({ type }) => type)).toContain('balance_changed'))
+    await vi.waitFor(() => expect(received.map(({ type }) => type)).toContain('balance_changed'), {
+      timeout: 15_000,
+    })
 
     expect(received.map(({ type }) => type).filter((type) => type !== 'bet_changed')).toEqual([
       'bets_held',

@@ -11,10 +11,13 @@ it('tells a player’s other pages of a bet as soon as it is placed, and gives i
 
   const { bets } = await player.client.call(listBets, { query: { id: betId } })
   expect(bets).toMatchObject([{ id: betId, status: 'waiting_results' }])
-  await vi.waitFor(() => {
-    const published = channel.received.flatMap((event) =>
-      event.type === 'bet_changed' ? [event.bet.id] : [],
-    )
-    expect(published).toEqual([betId])
-  })
+  await vi.waitFor(
+    () => {
+      const published = channel.received.flatMap((event) =>
+        event.type === 'bet_changed' ? [event.bet.id] : [],
+      )
+      expect(published).toEqual([betId])
+    },
+    { timeout: 15_000 },
+  )
 })

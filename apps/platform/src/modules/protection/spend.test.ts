@@ -164,8 +164,9 @@ describe('a review of the limits', () => {
     await travel(182 * DAY_MS)
     await platform.startWorkers()
 
-    await vi.waitFor(() =>
-      expect(told).toContainEqual(expect.objectContaining({ type: 'protection_changed' })),
+    await vi.waitFor(
+      () => expect(told).toContainEqual(expect.objectContaining({ type: 'protection_changed' })),
+      { timeout: 15_000 },
     )
     expect((await player.client.call(reviewUserLimits, {})).reviewDueAt).toBe('2027-08-31T23:00:00.000Z')
     expect(await due()).toBe('2027-08-31T23:00:00.000Z')

@@ -155,7 +155,7 @@ describe('with a tracker', () => {
     expect((await send(platform, sent(report('one')), { host: 'bets.example' })).statusCode).toBe(202)
     expect((await send(platform, own, { host: 'bets.example' })).statusCode).toBe(202)
 
-    await vi.waitFor(() => expect(tracker.requests).toHaveLength(2))
+    await vi.waitFor(() => expect(tracker.requests).toHaveLength(2), { timeout: 15_000 })
     expect(tracker.requests[0]).toMatchObject({
       url: '/sentry/api/7/envelope/',
       type: ENVELOPE_TYPE,
@@ -169,11 +169,13 @@ describe('with a tracker', () => {
     const tracker = await aTracker(429)
     const platform = await testPlatform({ ERRORS_DSN: tracker.dsn })
     await send(platform, sent(report('one')))
-    await vi.waitFor(() => expect(tracker.requests).toHaveLength(1))
-    await vi.waitFor(async () =>
-      expect((await platform.app.fastify.inject('/metrics')).body).toContain(
-        'error_reports_total{runtime="browser",outcome="dropped"} 1',
-      ),
+    await vi.waitFor(() => expect(tracker.requests).toHaveLength(1), { timeout: 15_000 })
+    await vi.waitFor(
+      async () =>
+        expect((await platform.app.fastify.inject('/metrics')).body).toContain(
+          'error_reports_total{runtime="browser",outcome="dropped"} 1',
+        ),
+      { timeout: 15_000 },
     )
 
     expect((await send(platform, sent(report('two')))).statusCode).toBe(202)

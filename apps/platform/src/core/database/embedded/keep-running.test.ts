@@ -8,7 +8,7 @@ describe('keepRunning', () => {
     const kept = await keepRunning(server.start, ({ message }) => troubles.push(message))
 
     server.crash()
-    await vi.waitFor(() => expect(server.isRunning()).toBe(true))
+    await vi.waitFor(() => expect(server.isRunning()).toBe(true), { timeout: 15_000 })
     expect(troubles).toEqual(['crashed', 'fails', 'fails'])
     await kept.stop()
     expect(server.isRunning()).toBe(false)
@@ -25,7 +25,7 @@ describe('keepRunning', () => {
     const later = scripted(['runs', 'fails', 'runs'])
     const keptLater = await keepRunning(later.start, () => undefined)
     later.crash()
-    await vi.waitFor(() => expect(later.isRunning()).toBe(true))
+    await vi.waitFor(() => expect(later.isRunning()).toBe(true), { timeout: 15_000 })
     await keptLater.stop()
     expect({ isRunning: server.isRunning(), tries: server.tries() }).toEqual({ isRunning: false, tries })
   })

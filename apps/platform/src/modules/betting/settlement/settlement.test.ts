@@ -32,8 +32,9 @@ describe('settlement', () => {
 
       await sendFeed(platform, winnerResults('test:match:1', [result, 'lose', 'lose']))
 
-      await vi.waitFor(async () =>
-        expect(await bets(player)).toMatchObject([{ status: 'done', result: betResult }]),
+      await vi.waitFor(
+        async () => expect(await bets(player)).toMatchObject([{ status: 'done', result: betResult }]),
+        { timeout: 15_000 },
       )
       expect(await money(player)).toEqual({ available, held: 0 })
       expect(await checkLedger(platform.services.db)).toMatchObject({ isBalanced: true })
@@ -49,17 +50,21 @@ describe('settlement', () => {
 
     await sendFeed(platform, winnerResults('test:match:1', ['win', 'lose', 'lose']))
     await sendFeed(platform, winnerResults('test:match:2', ['void', 'void', 'void']))
-    await vi.waitFor(async () =>
-      expect((await bets(player))[0]?.selections.map(({ status }) => status)).toEqual([
-        'won',
-        'void',
-        'open',
-      ]),
+    await vi.waitFor(
+      async () =>
+        expect((await bets(player))[0]?.selections.map(({ status }) => status)).toEqual([
+          'won',
+          'void',
+          'open',
+        ]),
+      { timeout: 15_000 },
     )
     expect(await money(player)).toEqual({ available: 9000, held: 1000 })
     await sendFeed(platform, winnerResults('test:match:3', ['win', 'lose', 'lose']))
 
-    await vi.waitFor(async () => expect(await bets(player)).toMatchObject([{ winAmount: { value: 6000 } }]))
+    await vi.waitFor(async () => expect(await bets(player)).toMatchObject([{ winAmount: { value: 6000 } }]), {
+      timeout: 15_000,
+    })
     expect(await money(player)).toEqual({ available: 15_000, held: 0 })
   })
 
@@ -70,11 +75,15 @@ describe('settlement', () => {
     ])
 
     await sendFeed(platform, winnerResults('test:match:1', ['lose', 'win', 'lose']))
-    await vi.waitFor(async () => expect(await bets(player)).toMatchObject([{ result: 'lose_entire' }]))
+    await vi.waitFor(async () => expect(await bets(player)).toMatchObject([{ result: 'lose_entire' }]), {
+      timeout: 15_000,
+    })
     await sendFeed(platform, winnerResults('test:match:2', ['win', 'lose', 'lose']))
 
-    await vi.waitFor(async () =>
-      expect((await bets(player))[0]?.selections.map(({ status }) => status)).toEqual(['lost', 'won']),
+    await vi.waitFor(
+      async () =>
+        expect((await bets(player))[0]?.selections.map(({ status }) => status)).toEqual(['lost', 'won']),
+      { timeout: 15_000 },
     )
     expect(await money(player)).toEqual({ available: 9000, held: 0 })
     expect(await checkLedger(platform.services.db)).toMatchObject({ isBalanced: true })
@@ -92,21 +101,23 @@ describe('settlement', () => {
 
     await sendFeed(platform, winnerResults('test:match:1', ['win', 'lose', 'lose']))
 
-    await vi.waitFor(() =>
-      expect(
-        published.filter(({ channel }) => channel === `$user:${player.id}`).map(({ data }) => data),
-      ).toEqual(
-        expect.arrayContaining([
-          expect.objectContaining({
-            type: 'bet_changed',
-            bet: expect.objectContaining({ result: 'win_entire', ver: 2 }),
-          }),
-          expect.objectContaining({
-            type: 'balance_changed',
-            account: expect.objectContaining({ available: 11_000 }),
-          }),
-        ]),
-      ),
+    await vi.waitFor(
+      () =>
+        expect(
+          published.filter(({ channel }) => channel === `$user:${player.id}`).map(({ data }) => data),
+        ).toEqual(
+          expect.arrayContaining([
+            expect.objectContaining({
+              type: 'bet_changed',
+              bet: expect.objectContaining({ result: 'win_entire', ver: 2 }),
+            }),
+            expect.objectContaining({
+              type: 'balance_changed',
+              account: expect.objectContaining({ available: 11_000 }),
+            }),
+          ]),
+        ),
+      { timeout: 15_000 },
     )
   })
 
@@ -122,7 +133,9 @@ describe('settlement', () => {
       const results = winnerResults('test:match:1', ['win', 'lose', 'lose'])
       await Promise.all([sendFeed(platform, results), sendFeed(other, results)])
 
-      await vi.waitFor(async () => expect(await bets(player)).toMatchObject([{ status: 'done' }]))
+      await vi.waitFor(async () => expect(await bets(player)).toMatchObject([{ status: 'done' }]), {
+        timeout: 15_000,
+      })
       expect(await money(player)).toEqual({ available: 11_000, held: 0 })
       expect(await checkLedger(platform.services.db)).toMatchObject({ isBalanced: true })
     } finally {

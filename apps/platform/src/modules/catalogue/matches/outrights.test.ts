@@ -49,21 +49,24 @@ it('an outright of an operator’s feed is listed with its prices, bet on, and s
   )
   await sendFeed(platform, playState(URN, 4), results([1, 'lose'], [2, 'win']))
 
-  await vi.waitFor(async () => {
-    const { bets } = await client.call(listBets, { query: {} })
-    expect(bets).toMatchObject([
-      {
-        result: 'win_entire',
-        winAmount: { value: 2600 },
-        selections: [
-          {
-            outcome: { name: 'Fulham' },
-            match: { nameA: 'Cup 2030', nameB: '', slug: `cup-2030-o${matchId}` },
-          },
-        ],
-      },
-    ])
-  })
+  await vi.waitFor(
+    async () => {
+      const { bets } = await client.call(listBets, { query: {} })
+      expect(bets).toMatchObject([
+        {
+          result: 'win_entire',
+          winAmount: { value: 2600 },
+          selections: [
+            {
+              outcome: { name: 'Fulham' },
+              match: { nameA: 'Cup 2030', nameB: '', slug: `cup-2030-o${matchId}` },
+            },
+          ],
+        },
+      ])
+    },
+    { timeout: 15_000 },
+  )
   const { outright: ended } = await client.call(getMatch, { params: { id: matchId } })
   expect(ended).toMatchObject({ status: 4, mainMarket: null, winners: [{ name: 'Fulham' }] })
 })

@@ -49,12 +49,15 @@ describe('createFeedWorker', () => {
     expect(live.length).toBeGreaterThanOrEqual(3)
     const published = feed.publisher.recorded.length
     // The server notices the end of a connection a moment later.
-    await vi.waitFor(async () => {
-      const connections = await sql<{ count: number }>`
+    await vi.waitFor(
+      async () => {
+        const connections = await sql<{ count: number }>`
         select count(*)::int as count from pg_stat_activity
         where datname = current_database() and application_name = 'touchline-feed'`.execute(feed.db)
-      expect(connections.rows[0]?.count).toBe(0)
-    })
+        expect(connections.rows[0]?.count).toBe(0)
+      },
+      { timeout: 15_000 },
+    )
     expect(feed.publisher.recorded).toHaveLength(published)
   })
 

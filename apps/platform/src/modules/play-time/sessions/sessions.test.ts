@@ -52,10 +52,12 @@ describe('the betting session', () => {
     const { platform, player, leg } = await bettingDay([2100], { variables, options: { clock } })
     await placeAll(player, [{ stake: { value: 1500, currency: 'EUR' }, selections: [leg(0)] }])
 
-    await vi.waitFor(async () =>
-      expect(await playGuardOf(platform.services.db, player.id)).toMatchObject({
-        checkDueAt: expect.any(Date),
-      }),
+    await vi.waitFor(
+      async () =>
+        expect(await playGuardOf(platform.services.db, player.id)).toMatchObject({
+          checkDueAt: expect.any(Date),
+        }),
+      { timeout: 15_000 },
     )
     clock.travel(5 * MINUTE)
 
