@@ -104,9 +104,7 @@ export class Feed {
   /** Closes every match of this feed, so that the next test begins with an empty board. */
   async closeAll(): Promise<void> {
     if (this.#urns.size === 0) return
-    await this.send(
-      ...[...this.#urns].map((urn) => ({ ...liveState(urn, 0, 0), status: 3 as const, clock: null })),
-    )
+    await this.send(...Array.from(this.#urns, endedState))
   }
 }
 
@@ -281,6 +279,10 @@ function results(marketId: number, specifier: string, outcomes: [outcomeId: numb
       result: isWon ? ('win' as const) : ('lose' as const),
     })),
   }
+}
+
+function endedState(matchUrn: string): FeedEvent {
+  return { ...liveState(matchUrn, 0, 0), status: 3, clock: null }
 }
 
 function liveState(

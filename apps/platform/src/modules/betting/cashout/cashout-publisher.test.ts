@@ -43,7 +43,6 @@ describe('bet_cashout_changed', () => {
     await vi.waitFor(
       () => expect(valuesOf(channel).at(-1)).toBe(Math.floor((1000 * 2000 * 0.95) / odds)),
       PATIENT,
-      { timeout: 15_000 },
     )
     const gapsMs = publishedAtMs.slice(1).map((atMs, index) => atMs - (publishedAtMs[index] ?? 0))
     expect(Math.min(...gapsMs)).toBeGreaterThanOrEqual(1000)
@@ -61,7 +60,6 @@ describe('bet_cashout_changed', () => {
     await vi.waitFor(
       () => expect(channel.received).toContainEqual(expect.objectContaining({ betId, toCashout: eur(950) })),
       PATIENT,
-      { timeout: 15_000 },
     )
   })
 
