@@ -37,7 +37,18 @@ describe('POST /users', () => {
     // The session began a moment before the reply was made.
     expect(await client.call(getPlayer, {})).toEqual({ ...made, signedInAt: expect.any(String) })
     expect(await client.call(listAccounts, {})).toEqual({
-      accounts: [{ currency: 'EUR', balance: 0, available: 0, held: 0, debt: 0, active: true, ver: 0 }],
+      accounts: [
+        {
+          currency: 'EUR',
+          balance: 0,
+          available: 0,
+          availableToBetWithLockedCents: 0,
+          held: 0,
+          debt: 0,
+          active: true,
+          ver: 0,
+        },
+      ],
     })
   })
 
