@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import path from 'node:path'
 import * as fc from 'fast-check'
 import { escaped } from '../../apps/platform/src/testing/fuzz/call-request.ts'
@@ -46,11 +46,12 @@ const SHOWS_AN_ERROR = /^(?:\/[^/?]+)?\/500\/?(?:\?|$)/
 
 /** By the files of the routes, so that a new page is among them. */
 function pageAddress(matchId: number): fc.Arbitrary<PageAddress> {
-  const files = readdirSync(path.join(import.meta.dirname, '../../apps/web/app/routes'))
+  const files = globSync('**/*.tsx', { cwd: path.join(import.meta.dirname, '../../apps/web/app/routes') })
   const patterns = files
+    .sort()
     .map((file) => file.replace(/\.tsx$/, ''))
-    .filter((name) => name !== '__root')
-    .map((name) => name.split('.').filter((segment) => segment !== 'index'))
+    .filter((name) => name !== '__root' && !path.basename(name).startsWith('-'))
+    .map((name) => name.split(/[./]/).filter((segment) => segment !== 'index'))
   const value = fc.oneof(
     { weight: 2, arbitrary: fc.constantFrom(...KNOWN_VALUES) },
     { weight: 1, arbitrary: hostileValue.map(escaped) },

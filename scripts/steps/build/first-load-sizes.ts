@@ -46,11 +46,11 @@ export function partSizes(): { part: string; sizeKb: number; isWithinBudget: boo
 
 const HELD: Readonly<Record<string, string>> = {
   'index.tsx': 'home',
-  '$sport.index.tsx': 'sport page',
-  '$sport.$match.tsx': 'match',
-  '$sport.$league.tsx': 'league',
-  '$sport.$category.tsx': 'category',
-  '$sport.$outright.tsx': 'outright',
+  '$sport/index.tsx': 'sport page',
+  '$sport/$match.tsx': 'match',
+  '$sport/$league.tsx': 'league',
+  '$sport/$category.tsx': 'category',
+  '$sport/$outright.tsx': 'outright',
   'live.tsx': 'in play',
 }
 

@@ -6,7 +6,7 @@ export interface ProfilePageLink {
   label: MessageKey
 }
 
-/** The pages of a player's account, in the order of their navigation. `routes/-profile-parts.tsx` shows each. */
+/** The pages of a player's account, in the order of their navigation. `routes/profile/-profile-parts.tsx` shows each. */
 export const PROFILE_PAGES = [
   { key: 'overview', label: 'page.profile.overview.title' },
   { key: 'wallet', label: 'sb.wallet.title' },

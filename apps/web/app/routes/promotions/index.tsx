@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadPromotions } from '../features/promotions/load-promotions.ts'
-import { PromotionsPage } from '../features/promotions/promotions-page.tsx'
-import { pageHead } from '../shared/site/page-head.ts'
+import { loadPromotions } from '../../features/promotions/load-promotions.ts'
+import { PromotionsPage } from '../../features/promotions/promotions-page.tsx'
+import { pageHead } from '../../shared/site/page-head.ts'
 
 export const Route = createFileRoute('/promotions/')({
   staticData: { section: 'promotions' },

@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { loadSport } from '../features/sport/load-sport.ts'
-import { SportPage } from '../features/sport/sport-page.tsx'
-import { BoardPending } from '../shared/board/lines/board-pending.tsx'
-import { listingAddress, listingRoute } from '../shared/listing/listing-route.ts'
-import { pageHead } from '../shared/site/page-head.ts'
+import { loadSport } from '../../features/sport/load-sport.ts'
+import { SportPage } from '../../features/sport/sport-page.tsx'
+import { BoardPending } from '../../shared/board/lines/board-pending.tsx'
+import { listingAddress, listingRoute } from '../../shared/listing/listing-route.ts'
+import { pageHead } from '../../shared/site/page-head.ts'
 
 const listing = listingRoute('sport')
 

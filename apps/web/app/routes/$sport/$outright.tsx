@@ -1,11 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { loadOutright } from '../features/outright/load-outright.ts'
-import { OutrightPage } from '../features/outright/outright-page.tsx'
-import { nullIfNotFound } from '../shared/api/null-if-not-found.ts'
-import { BoardPending } from '../shared/board/lines/board-pending.tsx'
-import { redirectToCanonical } from '../shared/paths/redirect-to-canonical.ts'
-import { requireSlug, slugParams } from '../shared/paths/slug.ts'
-import { pageHead } from '../shared/site/page-head.ts'
+import { loadOutright } from '../../features/outright/load-outright.ts'
+import { OutrightPage } from '../../features/outright/outright-page.tsx'
+import { nullIfNotFound } from '../../shared/api/null-if-not-found.ts'
+import { BoardPending } from '../../shared/board/lines/board-pending.tsx'
+import { redirectToCanonical } from '../../shared/paths/redirect-to-canonical.ts'
+import { requireSlug, slugParams } from '../../shared/paths/slug.ts'
+import { pageHead } from '../../shared/site/page-head.ts'
 
 export const Route = createFileRoute('/$sport/$outright')({
   staticData: { section: 'match' },

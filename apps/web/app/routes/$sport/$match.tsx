@@ -1,11 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { loadMatch } from '../features/match/load-match.ts'
-import { MatchPage } from '../features/match/match-page.tsx'
-import { MatchPending } from '../features/match/match-pending.tsx'
-import { nullIfNotFound } from '../shared/api/null-if-not-found.ts'
-import { redirectToCanonical } from '../shared/paths/redirect-to-canonical.ts'
-import { requireSlug, slugParams } from '../shared/paths/slug.ts'
-import { matchImage, pageHead } from '../shared/site/page-head.ts'
+import { loadMatch } from '../../features/match/load-match.ts'
+import { MatchPage } from '../../features/match/match-page.tsx'
+import { MatchPending } from '../../features/match/match-pending.tsx'
+import { nullIfNotFound } from '../../shared/api/null-if-not-found.ts'
+import { redirectToCanonical } from '../../shared/paths/redirect-to-canonical.ts'
+import { requireSlug, slugParams } from '../../shared/paths/slug.ts'
+import { matchImage, pageHead } from '../../shared/site/page-head.ts'
 
 export const Route = createFileRoute('/$sport/$match')({
   staticData: { section: 'match' },

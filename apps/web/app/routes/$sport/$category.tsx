@@ -1,12 +1,12 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { CategoryPage } from '../features/category/category-page.tsx'
-import { loadCategory } from '../features/category/load-category.ts'
-import { nullIfNotFound } from '../shared/api/null-if-not-found.ts'
-import { BoardPending } from '../shared/board/lines/board-pending.tsx'
-import { listingAddress, listingRoute } from '../shared/listing/listing-route.ts'
-import { redirectToCanonical } from '../shared/paths/redirect-to-canonical.ts'
-import { requireSlug, slugParams } from '../shared/paths/slug.ts'
-import { pageHead } from '../shared/site/page-head.ts'
+import { CategoryPage } from '../../features/category/category-page.tsx'
+import { loadCategory } from '../../features/category/load-category.ts'
+import { nullIfNotFound } from '../../shared/api/null-if-not-found.ts'
+import { BoardPending } from '../../shared/board/lines/board-pending.tsx'
+import { listingAddress, listingRoute } from '../../shared/listing/listing-route.ts'
+import { redirectToCanonical } from '../../shared/paths/redirect-to-canonical.ts'
+import { requireSlug, slugParams } from '../../shared/paths/slug.ts'
+import { pageHead } from '../../shared/site/page-head.ts'
 
 const listing = listingRoute('category')
 

@@ -1,12 +1,12 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { LeaguePage } from '../features/league/league-page.tsx'
-import { loadLeague } from '../features/league/load-league.ts'
-import { nullIfNotFound } from '../shared/api/null-if-not-found.ts'
-import { BoardPending } from '../shared/board/lines/board-pending.tsx'
-import { listingAddress, listingRoute } from '../shared/listing/listing-route.ts'
-import { redirectToCanonical } from '../shared/paths/redirect-to-canonical.ts'
-import { requireSlug, slugParams } from '../shared/paths/slug.ts'
-import { pageHead } from '../shared/site/page-head.ts'
+import { LeaguePage } from '../../features/league/league-page.tsx'
+import { loadLeague } from '../../features/league/load-league.ts'
+import { nullIfNotFound } from '../../shared/api/null-if-not-found.ts'
+import { BoardPending } from '../../shared/board/lines/board-pending.tsx'
+import { listingAddress, listingRoute } from '../../shared/listing/listing-route.ts'
+import { redirectToCanonical } from '../../shared/paths/redirect-to-canonical.ts'
+import { requireSlug, slugParams } from '../../shared/paths/slug.ts'
+import { pageHead } from '../../shared/site/page-head.ts'
 
 const listing = listingRoute('league')
 

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { loadPromotion } from '../features/promotions/load-promotions.ts'
-import { PromotionOver, PromotionPage } from '../features/promotions/promotion-page.tsx'
-import { pageHead } from '../shared/site/page-head.ts'
+import { loadPromotion } from '../../features/promotions/load-promotions.ts'
+import { PromotionOver, PromotionPage } from '../../features/promotions/promotion-page.tsx'
+import { pageHead } from '../../shared/site/page-head.ts'
 
 export const Route = createFileRoute('/promotions/$slug')({
   staticData: { section: 'promotions' },

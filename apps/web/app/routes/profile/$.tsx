@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { profilePageAt } from '../shared/profile/profile-pages.ts'
-import { pageHead } from '../shared/site/page-head.ts'
+import { profilePageAt } from '../../shared/profile/profile-pages.ts'
+import { pageHead } from '../../shared/site/page-head.ts'
 import { ProfileParts } from './-profile-parts.tsx'
 
 /** The pages of a player's account: the server renders their frame, for everybody the same. */
