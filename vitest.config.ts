@@ -3,9 +3,9 @@ import { defineConfig } from 'vitest/config'
 /** Parts of the platform that need no database: names of markets. */
 const WITHOUT_DATABASE = [
   'apps/platform/src/modules/markets/**/*.test.ts',
-  'apps/platform/src/core/env.test.ts',
+  'apps/platform/src/core/settings/env.test.ts',
   'apps/platform/src/core/http/border/*.test.ts',
-  'apps/platform/src/core/retention-days.test.ts',
+  'apps/platform/src/core/settings/retention-days.test.ts',
   'apps/platform/src/core/error-reports/dsn.test.ts',
   'apps/platform/src/modules/accounts/network-of.test.ts',
   'apps/platform/src/modules/site/content-hosts.test.ts',

@@ -3,12 +3,17 @@ import path from 'node:path'
 import { FEATURES, SiteConfig } from '@touchline/contract/entities/site-config'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { Env } from '../apps/platform/src/core/env.ts'
+import { Env } from '../apps/platform/src/core/settings/env.ts'
 import { SiteFile } from '../apps/platform/src/modules/site/site-file.ts'
 import { ROOT } from './steps/run.ts'
 
 /** Where settings are said, as opposed to read. */
-const SAYING = ['core/env.ts', 'core/env-values.ts', 'site/site-file.ts', 'entities/site-config.ts']
+const SAYING = [
+  'core/settings/env.ts',
+  'core/settings/env-values.ts',
+  'site/site-file.ts',
+  'entities/site-config.ts',
+]
 
 const sources = globSync('{apps,packages}/*/{src,app,server}/**/*.{ts,tsx}', { cwd: ROOT })
   .concat(globSync('scripts/**/*.ts', { cwd: ROOT }))

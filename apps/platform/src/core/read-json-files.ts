@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import './schema-messages.ts'
+import './settings/schema-messages.ts'
 
 export type ReadFile<Value> = { file: string } & (
   | { status: 'read'; value: Value }

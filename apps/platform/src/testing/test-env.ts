@@ -1,5 +1,5 @@
-import type { Env } from '../core/env.ts'
-import { readEnv } from '../core/read-env.ts'
+import type { Env } from '../core/settings/env.ts'
+import { readEnv } from '../core/settings/read-env.ts'
 
 export const TEST_FEED_API_KEY = 'test-feed-api-key-0001'
 

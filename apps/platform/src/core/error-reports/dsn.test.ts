@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { EnvError, readEnv } from '../read-env.ts'
+import { EnvError, readEnv } from '../settings/read-env.ts'
 import { isSameDsn, parseDsn } from './dsn.ts'
 
 it.each([

@@ -1,9 +1,9 @@
 import type { ErrorReport } from '@touchline/reports/error-report'
 import { makeReport, maskReport, type ReportFacts } from '@touchline/reports/make-report'
 import { Counter, type Registry } from 'prom-client'
-import type { Env } from '../env.ts'
 import { isTrial } from '../http/border/is-trial.ts'
 import { createWindowCounter } from '../http/border/window-counter.ts'
+import type { Env } from '../settings/env.ts'
 import { parseDsn } from './dsn.ts'
 import { createDsnSender, type SendOutcome } from './dsn-sender.ts'
 

@@ -5,7 +5,7 @@ import { snakeKey, toWire } from '@touchline/contract/wire-case'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../database/database-unavailable.ts'
 import type { ErrorReports } from '../error-reports/error-reports.ts'
-import type { Localize } from '../localize.ts'
+import type { Localize } from '../languages/localize.ts'
 import { allowedMethods } from './allowed-methods.ts'
 import { requestLocale } from './request-locale.ts'
 

@@ -1,5 +1,5 @@
 import type { Bet } from '@touchline/contract/entities/bet'
-import { wordsIn } from '../../core/words-in.ts'
+import { wordsIn } from '../../core/languages/words-in.ts'
 import { toldTerms } from '../bonuses/index.ts'
 import type { BetBonusRow } from './bet-bonuses.queries.ts'
 import type { BetRow, LegRow } from './bets.queries.ts'

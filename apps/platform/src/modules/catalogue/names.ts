@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { readLocaleTexts } from '../../core/locale-texts.ts'
+import { readLocaleTexts } from '../../core/languages/locale-texts.ts'
 
 /**
  * The catalogue's names by language: `locales/<locale>.json` with the keys `sport.<key>`, `category.<name>`,

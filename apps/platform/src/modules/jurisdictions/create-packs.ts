@@ -1,7 +1,7 @@
 import type { Database } from '../../core/database/connect.ts'
-import type { Env } from '../../core/env.ts'
 import type { Packs } from '../../core/packs.ts'
-import { StartError } from '../../core/start-error.ts'
+import type { Env } from '../../core/settings/env.ts'
+import { StartError } from '../../core/settings/start-error.ts'
 import { jurisdictionOf, jurisdictionsBeyond } from './jurisdiction.queries.ts'
 import { loadPacks } from './load-packs.ts'
 

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { JurisdictionFile } from '@touchline/contract/entities/jurisdiction'
 import type { JurisdictionPack } from '@touchline/protection/jurisdictions/jurisdiction-pack'
-import type { Env } from '../../core/env.ts'
 import { readJsonFiles } from '../../core/read-json-files.ts'
+import type { Env } from '../../core/settings/env.ts'
 
 const BUILT_IN = path.join(import.meta.dirname, 'packs')
 

@@ -10,7 +10,7 @@ import {
 import * as z from 'zod/mini'
 import { type DemoEnv, isDemo } from '../../core/http/border/is-demo.ts'
 import { readJsonFiles } from '../../core/read-json-files.ts'
-import { StartError } from '../../core/start-error.ts'
+import { StartError } from '../../core/settings/start-error.ts'
 
 const POINTS_MAX = 1_000_000_000
 

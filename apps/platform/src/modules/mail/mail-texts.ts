@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { readLocaleTexts } from '../../core/locale-texts.ts'
+import { readLocaleTexts } from '../../core/languages/locale-texts.ts'
 
 export const MAIL_TEMPLATES = [
   'confirmation',

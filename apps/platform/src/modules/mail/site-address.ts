@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
-import type { Env } from '../../core/env.ts'
 import { isLoopback } from '../../core/http/border/loopback.ts'
+import type { Env } from '../../core/settings/env.ts'
 import { loadSites, siteOrigin } from '../site/index.ts'
 
 type SiteEnv = Pick<Env, 'PUBLIC_URL' | 'HOST' | 'PORT'>

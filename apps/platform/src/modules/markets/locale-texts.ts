@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { readLocaleTexts } from '../../core/locale-texts.ts'
+import { readLocaleTexts } from '../../core/languages/locale-texts.ts'
 
 /**
  * The names of markets, outcomes and tabs: `locales/<locale>/<sport>.json` with keys `market.<id>`,

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { assertNever } from '@touchline/betting/assert-never'
 import { createFormatter, type Formatter } from '@touchline/messages/format'
 import { fallbackChain, intlLocale } from '@touchline/messages/locales'
-import { readLocaleTexts } from '../../core/locale-texts.ts'
+import { readLocaleTexts } from '../../core/languages/locale-texts.ts'
 import { currencyByCode } from '../wallet/index.ts'
 import type {
   BetDetails,

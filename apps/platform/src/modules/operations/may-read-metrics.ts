@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
-import type { Env } from '../../core/env.ts'
 import { arrivalOf, clientAddress } from '../../core/http/border/forwarded.ts'
 import { isLoopback, isLoopbackHost } from '../../core/http/border/loopback.ts'
 import { isSameKey } from '../../core/http/same-key.ts'
+import type { Env } from '../../core/settings/env.ts'
 
 /**
  * Whoever asks from this machine by its own name, or has METRICS_TOKEN as a bearer token. What a proxy passes on is not

@@ -1,7 +1,7 @@
 import type { Database } from '../../core/database/connect.ts'
 import type { App } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
-import { StartError } from '../../core/start-error.ts'
+import { StartError } from '../../core/settings/start-error.ts'
 import type { Worker } from '../../core/worker.ts'
 import type { Wallets } from './calls/wallets.ts'
 import { awaitedWallets } from './outbox/outbox.queries.ts'

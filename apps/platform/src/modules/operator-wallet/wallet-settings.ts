@@ -1,4 +1,4 @@
-import type { Env } from '../../core/env.ts'
+import type { Env } from '../../core/settings/env.ts'
 
 /** Where an operator's wallet is, and what its calls are signed with. */
 export interface WalletSettings {

@@ -1,5 +1,5 @@
 import webPush from 'web-push'
-import type { Env } from '../../core/env.ts'
+import type { Env } from '../../core/settings/env.ts'
 import type { PushKeys } from './push-keys.ts'
 import type { DueMessage } from './push-queue.queries.ts'
 import type { PushText } from './push-texts.ts'

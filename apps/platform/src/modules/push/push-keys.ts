@@ -1,4 +1,4 @@
-import type { Env } from '../../core/env.ts'
+import type { Env } from '../../core/settings/env.ts'
 
 /** What the platform shows push services that it is itself (RFC 8292). */
 export interface PushKeys {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { createFormatter } from '@touchline/messages/format'
 import * as z from 'zod/mini'
-import { readLocaleTexts } from '../../core/locale-texts.ts'
+import { readLocaleTexts } from '../../core/languages/locale-texts.ts'
 import type { Services } from '../../core/services.ts'
 import { matchSummaries, outcomeWords } from '../catalogue/index.ts'
 import { notificationText } from '../notifications/index.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readCentrifugoConfig } from '@touchline/realtime-server'
 import { describe, expect, it } from 'vitest'
-import { Env } from '../../core/env.ts'
+import { Env } from '../../core/settings/env.ts'
 import { centrifugoConfig } from './centrifugo-config.ts'
 import { PRODUCT_NAMESPACES } from './product-channels.ts'
 

@@ -1,5 +1,5 @@
-import type { Env } from '../../core/env.ts'
-import { type Retained, retainedSince } from '../../core/retention-days.ts'
+import type { Env } from '../../core/settings/env.ts'
+import { type Retained, retainedSince } from '../../core/settings/retention-days.ts'
 import {
   type Prune,
   pruneActivity,

@@ -1,5 +1,5 @@
 import type { ContentHosts } from '@touchline/contract/entities/site-config'
-import type { Env } from '../../core/env.ts'
+import type { Env } from '../../core/settings/env.ts'
 import type { SiteFile } from './site-file.ts'
 
 /** What the pages of a site may load from elsewhere: what its file names, and what is configured to be shown in them. */

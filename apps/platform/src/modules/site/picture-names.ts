@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import type { Env } from '../../core/env.ts'
+import type { Env } from '../../core/settings/env.ts'
 
 const BUILT_IN = path.join(import.meta.dirname, 'sites', 'pictures')
 

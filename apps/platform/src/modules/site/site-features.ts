@@ -1,4 +1,4 @@
-import type { Env } from '../../core/env.ts'
+import type { Env } from '../../core/settings/env.ts'
 import { chooseSite } from './choose-site.ts'
 import { loadSites } from './load-sites.ts'
 

@@ -1,5 +1,5 @@
-import type { Env } from '../../core/env.ts'
 import { isTrial } from '../../core/http/border/is-trial.ts'
+import type { Env } from '../../core/settings/env.ts'
 
 /** Whether a match that a feed says has video can be shown at all. */
 export function hasStreams(env: Env): boolean {

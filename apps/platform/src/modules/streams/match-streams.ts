@@ -1,5 +1,5 @@
 import type { MatchStream } from '@touchline/contract/entities/match-extras'
-import type { Env } from '../../core/env.ts'
+import type { Env } from '../../core/settings/env.ts'
 import { hasTestStreams } from './has-streams.ts'
 import type { StreamedMatch } from './streamed-match.queries.ts'
 import { masterAddress } from './test-stream/addresses.ts'

@@ -1,5 +1,5 @@
-import type { Env } from '../../core/env.ts'
 import { isTrial } from '../../core/http/border/is-trial.ts'
+import type { Env } from '../../core/settings/env.ts'
 
 /** Whether there is any way to pay in: a provider of payments, or play money with the sandbox beside it. */
 export function isDepositPossible(env: Env): boolean {

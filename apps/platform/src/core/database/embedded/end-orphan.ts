@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../settings/start-error.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import { stopFast } from './postgres-process.ts'
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import { SERVICE_TOKEN_HEADER } from '@touchline/contract/headers'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../settings/env.ts'
 import { isSameKey } from '../same-key.ts'
 import { isTrustedProxy } from './trusted-proxies.ts'
 

@@ -1,4 +1,4 @@
-import type { Env } from '../../env.ts'
+import type { Env } from '../../settings/env.ts'
 import { isTrial } from './is-trial.ts'
 
 export type DemoEnv = Pick<Env, 'SITE_FILES' | 'DEMO_CAMPAIGNS' | 'NODE_ENV' | 'HOST' | 'PUBLIC_URL'>

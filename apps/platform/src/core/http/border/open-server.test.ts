@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Server, ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { readEnv } from '../../read-env.ts'
+import { readEnv } from '../../settings/read-env.ts'
 import { openServer, type ServerHandlers } from './open-server.ts'
 
 const cleanups: (() => unknown)[] = []

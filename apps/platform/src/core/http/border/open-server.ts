@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../settings/env.ts'
 import { createAcceptForwarded } from './forwarded.ts'
 import { isHostHeader } from './host-header.ts'
 import { isSecureSite } from './secure-site.ts'

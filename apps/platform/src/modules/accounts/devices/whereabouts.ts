@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Env } from '../../../core/env.ts'
 import { isSecureSite } from '../../../core/http/border/secure-site.ts'
+import type { Env } from '../../../core/settings/env.ts'
 import { countryOf } from '../../site/index.ts'
 
 /** Where a request comes from, as it is kept with a session and in the history. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Env } from '../../../core/env.ts'
+import type { Env } from '../../../core/settings/env.ts'
 import { chooseSite, type Sites, siteOrigin } from '../../site/index.ts'
 
 /** Whose passkeys they are: a browser gives them to this domain alone, and signs for which origin it did. */

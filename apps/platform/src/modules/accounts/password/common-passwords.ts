@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Env } from '../../../core/env.ts'
+import type { Env } from '../../../core/settings/env.ts'
 
 /** Whether a password is among those that attackers try first; whether one is, is found out without the network. */
 export type IsCommonPassword = (password: string, about: readonly string[]) => Promise<boolean>

@@ -1,7 +1,7 @@
 import { JURISDICTION_COOKIE } from '@touchline/contract/headers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Env } from '../../../core/env.ts'
 import { isSecureSite } from '../../../core/http/border/secure-site.ts'
+import type { Env } from '../../../core/settings/env.ts'
 import { chooseSite, type Sites } from '../../site/index.ts'
 
 /** Tells the pages of a site whose visitor's jurisdiction is another than its own; null for nobody's. */

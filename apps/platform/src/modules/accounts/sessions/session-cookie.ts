@@ -1,7 +1,7 @@
 import { FRAME_SESSION_COOKIE, sessionCookieName } from '@touchline/contract/headers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Env } from '../../../core/env.ts'
 import { isSecureSite } from '../../../core/http/border/secure-site.ts'
+import type { Env } from '../../../core/settings/env.ts'
 import { keepDeviceKey } from '../devices/whereabouts.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { getFreebetAmbTerms } from '@touchline/contract/calls/bonuses/bonus'
 import { ApiError } from '@touchline/contract/errors'
 import { type App, route } from '../../../core/http/route.ts'
+import { wordsIn } from '../../../core/languages/words-in.ts'
 import type { Services } from '../../../core/services.ts'
-import { wordsIn } from '../../../core/words-in.ts'
 import { accumulatorTerms } from './accumulator-terms.ts'
 import { campaignById } from './campaign-by-id.queries.ts'
 

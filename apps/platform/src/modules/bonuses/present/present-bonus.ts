@@ -1,7 +1,7 @@
 import type { bonusStatus } from '@touchline/betting/bonuses/bonus-status'
 import type { Comboboost, Freebet } from '@touchline/contract/entities/player/bonus'
 import type { Banners } from '@touchline/contract/entities/player/bonus-fields'
-import { wordsIn } from '../../../core/words-in.ts'
+import { wordsIn } from '../../../core/languages/words-in.ts'
 import { boostedOutcome, boostTermsOf, freebetTermsOf, sumsOf } from '../fit/fitting-terms.ts'
 import type { OwnedBonus } from '../owned/owned.queries.ts'
 

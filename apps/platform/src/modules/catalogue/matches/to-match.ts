@@ -1,7 +1,7 @@
 import type { Match, Outright } from '@touchline/contract/entities/catalogue'
 import type { Market } from '@touchline/contract/entities/market'
 import type { OutcomeBoost } from '@touchline/contract/entities/outcome-boost'
-import { wordsIn } from '../../../core/words-in.ts'
+import { wordsIn } from '../../../core/languages/words-in.ts'
 import type { MatchNames } from '../match-markets/market-names.ts'
 import { competitor, matchSlug, tournamentRef } from '../refs.ts'
 import type { CompetitorRecord, MatchRecord, StoredBoost } from './match-record.ts'

@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 import { systemClock } from '../../../core/clock.ts'
 import { createErrorReports } from '../../../core/error-reports/error-reports.ts'
 import { buildApp } from '../../../core/http/build-app.ts'
-import { localize } from '../../../core/localize.ts'
+import { localize } from '../../../core/languages/localize.ts'
 import { Readiness } from '../../../core/readiness.ts'
 import type { Services } from '../../../core/services.ts'
 import {

@@ -7,7 +7,7 @@ import { Registry } from 'prom-client'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Clock, systemClock } from '../../../core/clock.ts'
 import { createErrorReports } from '../../../core/error-reports/error-reports.ts'
-import { localize } from '../../../core/localize.ts'
+import { localize } from '../../../core/languages/localize.ts'
 import { Readiness } from '../../../core/readiness.ts'
 import type { Services } from '../../../core/services.ts'
 import {

@@ -1,6 +1,6 @@
 import type { PublishOptions } from '@touchline/realtime-server'
 import * as z from 'zod/mini'
-import { FEEDS } from '../../../core/env.ts'
+import { FEEDS } from '../../../core/settings/env.ts'
 import type { MovedMarkets } from '../apply/moved-markets.ts'
 
 export const FeedThreadOptions = z.object({

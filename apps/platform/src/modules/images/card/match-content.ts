@@ -4,7 +4,7 @@ import type { Match } from '@touchline/contract/entities/catalogue'
 import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
 import type { SiteConfig } from '@touchline/contract/entities/site-config'
 import type { Formatter } from '@touchline/messages/format'
-import type { Localize } from '../../../core/localize.ts'
+import type { Localize } from '../../../core/languages/localize.ts'
 import type { CardTeam, MatchContent } from './card.ts'
 
 export interface MatchCardTexts {

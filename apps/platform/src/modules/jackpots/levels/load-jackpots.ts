@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { type DemoEnv, isDemo } from '../../../core/http/border/is-demo.ts'
 import { readJsonFiles } from '../../../core/read-json-files.ts'
-import { StartError } from '../../../core/start-error.ts'
+import { StartError } from '../../../core/settings/start-error.ts'
 import { JackpotFile, type JackpotTerms } from './jackpot-file.ts'
 
 const DEMO = path.join(import.meta.dirname, 'demo')

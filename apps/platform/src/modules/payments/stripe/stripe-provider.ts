@@ -1,6 +1,6 @@
 import { StripeObject } from '@touchline/contract/entities/player/payment-event'
 import * as z from 'zod/mini'
-import type { Env } from '../../../core/env.ts'
+import type { Env } from '../../../core/settings/env.ts'
 import type {
   AskedPayment,
   BegunPayment,

@@ -1,9 +1,9 @@
 import { sessionCookieName } from '@touchline/contract/headers'
 import { openApiDocument } from '@touchline/contract/openapi'
 import { walletOpenApi } from '@touchline/contract/operator-wallet/wallet-openapi'
-import type { Env } from '../../../core/env.ts'
 import { isSecureSite } from '../../../core/http/border/secure-site.ts'
 import { API_PREFIX, type App } from '../../../core/http/route.ts'
+import type { Env } from '../../../core/settings/env.ts'
 import { apiDocsPage } from './api-docs-page.ts'
 
 /** The contract for those who connect to it: as OpenAPI 3.1, and as a page to read. Made on first use. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parseTrustedProxies } from './http/border/trusted-proxies.ts'
+import { parseTrustedProxies } from '../http/border/trusted-proxies.ts'
 import './schema-messages.ts'
 
 export const Port = z.pipe(

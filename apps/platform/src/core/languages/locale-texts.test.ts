@@ -6,7 +6,7 @@ import { baseLocale } from '@touchline/messages/locales'
 import { describe, expect, it } from 'vitest'
 import { readLocaleTexts } from './locale-texts.ts'
 
-const MODULES = path.join(import.meta.dirname, '../modules')
+const MODULES = path.join(import.meta.dirname, '../../modules')
 const FOLDERS = globSync('*/locales', { cwd: MODULES }).sort()
 
 /** What the front end says in full, each module says as well: a file in its `locales`. */

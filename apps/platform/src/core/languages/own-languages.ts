@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { Env } from './env.ts'
+import type { Env } from '../settings/env.ts'
 
 /** What an operator's languages are made of: each is a folder of `languages/` in SITE_FILES. */
 export const LANGUAGE_TOPICS = ['pages', 'markets', 'catalogue', 'mails', 'notifications', 'push'] as const

@@ -1,6 +1,7 @@
 import { Origin } from '@touchline/contract/entities/site-config'
 import * as z from 'zod/mini'
-import packageFile from '../../../../package.json' with { type: 'json' }
+import packageFile from '../../../../../package.json' with { type: 'json' }
+import { parseDsn } from '../error-reports/dsn.ts'
 import {
   Count,
   EnvFlag,
@@ -17,7 +18,6 @@ import {
   WalletKey,
   WalletUrl,
 } from './env-values.ts'
-import { parseDsn } from './error-reports/dsn.ts'
 import './schema-messages.ts'
 
 /** This version of the software. */

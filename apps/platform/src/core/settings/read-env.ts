@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import * as z from 'zod/mini'
+import { isLoopback } from '../http/border/loopback.ts'
 import { Env } from './env.ts'
-import { isLoopback } from './http/border/loopback.ts'
 import { retentionProblem } from './retention-days.ts'
 import { StartError } from './start-error.ts'
 

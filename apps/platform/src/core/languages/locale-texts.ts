@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fallbackChain, inSpellingOf } from '@touchline/messages/locales'
 import { z } from 'zod'
+import { StartError } from '../settings/start-error.ts'
 import { type LanguageTopic, ownLanguageFolder } from './own-languages.ts'
-import { StartError } from './start-error.ts'
 
 const Texts = z.record(z.string(), z.string())
 export type Texts = Readonly<z.infer<typeof Texts>>

@@ -4,8 +4,8 @@ import { listMarkets } from '@touchline/contract/calls/catalogue/matches'
 import { getContentPage } from '@touchline/contract/calls/site/content'
 import { getSiteConfig, getSystemData } from '@touchline/contract/calls/site/site'
 import { expect, it } from 'vitest'
-import { fixture, sendFeed, testClient, testPlatform, winnerPrices } from '../testing/index.ts'
-import { testSite } from '../testing/test-site.ts'
+import { fixture, sendFeed, testClient, testPlatform, winnerPrices } from '../../testing/index.ts'
+import { testSite } from '../../testing/test-site.ts'
 
 it('a language by files alone: texts of pages, names of markets and sports, and pages in the nearest language', async () => {
   const site = await testSite({ locales: ['sw', 'en'] })
