@@ -1,4 +1,4 @@
-import { getIdentity, startIdentityCheck } from '@touchline/contract/calls/player/identity'
+import { startIdentityCheck } from '@touchline/contract/calls/player/identity'
 import { submitPhone, verifyPhone } from '@touchline/contract/calls/player/phone'
 import { updatePlayer } from '@touchline/contract/calls/player/update-player'
 import type { IdentityProviderName } from '@touchline/contract/entities/player/identity'
@@ -7,13 +7,14 @@ import { fromWire } from '@touchline/contract/wire-case'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Platform } from '../../../platform.ts'
-import { createTravellingClock, testPlatform, testPlayer } from '../../../testing/index.ts'
+import { createTravellingClock, type TestPlayer, testPlatform, testPlayer } from '../../../testing/index.ts'
 import { testSite } from '../../../testing/test-site.ts'
 import { send } from '../../accounts/testing/send.ts'
 import { eventOf, SandboxDecision } from '../sandbox/sandbox-decision.ts'
 import { createSandboxProvider } from '../sandbox/sandbox-provider.ts'
-import { BRAZILIAN, GERMAN, SWEDE } from '../testing/people.ts'
-import { pressAt, pressInSandbox } from '../testing/sandbox-press.ts'
+import { aGerman, identityOf } from '../testing/a-german.ts'
+import { BRAZILIAN, GERMAN } from '../testing/people.ts'
+import { pressInSandbox } from '../testing/sandbox-press.ts'
 import { sentCodes } from '../testing/sent-codes.ts'
 import { signInAgain } from '../testing/sign-in-again.ts'
 import { DIGEST_HEADER, payloadDigest } from './read-event.ts'
@@ -194,23 +195,6 @@ describe('a check of identity', () => {
     expect((await dueAt())?.getTime()).toBe(createdAt.getTime() + 72 * HOUR_MS)
   })
 
-  it.each([
-    { jurisdiction: 'BR', person: BRAZILIAN, asked: ['pve', 'municipality_unknown'] },
-    { jurisdiction: 'SE', person: SWEDE, asked: [] },
-  ])(
-    'lets the sandbox say of a player of $jurisdiction only what is asked there',
-    async ({ jurisdiction, person, asked }) => {
-      const platform = await testPlatform(await testSite({ jurisdiction }))
-      const player = await testPlayer(platform, { isIdentified: false })
-      await player.client.call(updatePlayer, { body: person })
-      const { url } = await player.client.call(startIdentityCheck, { body: {} })
-      const { body, statusCode } = await platform.app.fastify.inject({ url, headers: { host: 'localhost' } })
-      expect(statusCode).toBe(200)
-      const offered = ['pve', 'municipality_unknown'].filter((name) => body.includes(`name="${name}"`))
-      expect(offered).toEqual(asked)
-    },
-  )
-
   it('asks Brazil’s registry: a phone too, who is politically exposed, and a municipality that there is', async () => {
     const clock = createTravellingClock()
     const platform = await testPlatform(await testSite({ jurisdiction: 'BR' }), { clock })
@@ -254,65 +238,11 @@ describe('a check of identity', () => {
   })
 })
 
-describe('the sandboxes', () => {
-  it('show a page in a sandbox of its own to whoever has its token, for ten minutes', async () => {
-    const { platform, player, clock } = await aGerman(GERMAN)
-    const { url } = await player.client.call(startIdentityCheck, { body: {} })
-    const { fastify } = platform.app
-    const page = await fastify.inject({ url, headers: { host: 'localhost:3000' } })
-    expect(page.body).toContain('Kim Beispiel')
-    expect(page.headers['content-security-policy']).toContain('sandbox allow-forms')
-
-    const refused = [url.replace(/token=/, 'token=x'), url.replace('sumsub', 'serasa')]
-    for (const address of refused)
-      expect((await fastify.inject({ url: address, headers: { host: 'localhost' } })).statusCode).toBe(404)
-    expect((await fastify.inject({ url, headers: { host: 'rebound.example' } })).statusCode).toBe(404)
-    clock.travel(10 * 60_000)
-    expect((await fastify.inject({ url, headers: { host: 'localhost' } })).statusCode).toBe(404)
-    expect(await pressAt(platform.app, url, { verdict: 'approve' })).toBe('404')
-  })
-
-  it('do not exist where players have an address', async () => {
-    const site = await testSite({ jurisdiction: 'DE' })
-    const platform = await testPlatform({
-      ...site,
-      PUBLIC_URL: 'https://bets.example',
-      TEST_DEPOSITS: 'true',
-    })
-    const player = await testPlayer(platform, { isIdentified: false })
-    await player.client.call(updatePlayer, { body: GERMAN })
-
-    expect(await identityOf(player)).toMatchObject({ provider: null, canStart: false })
-    await expect(player.client.call(startIdentityCheck, { body: {} })).rejects.toMatchObject({
-      error: 'unavailable',
-    })
-    const page = await platform.app.fastify.inject({
-      url: '/dev/sandbox/identity/sumsub',
-      headers: { host: 'localhost' },
-    })
-    expect(page.statusCode).toBe(404)
-  })
-})
-
-type Player = Awaited<ReturnType<typeof testPlayer>>
-
-async function aGerman(said: object = {}) {
-  const clock = createTravellingClock()
-  const platform = await testPlatform(await testSite({ jurisdiction: 'DE' }), { clock })
-  const player = await testPlayer(platform, { isIdentified: false })
-  await player.client.call(updatePlayer, { body: said })
-  return { platform, clock, player }
-}
-
-function identityOf({ client }: Player) {
-  return client.call(getIdentity, {})
-}
-
 function decision(verdict: 'pending' | 'approve' | 'decline'): SandboxDecision {
   return SandboxDecision.parse({ token: '', verdict })
 }
 
-async function openCheck(platform: Platform, player: Player, name: IdentityProviderName) {
+async function openCheck(platform: Platform, player: TestPlayer, name: IdentityProviderName) {
   await player.client.call(startIdentityCheck, { body: {} })
   return lastCheck(platform, name)
 }
