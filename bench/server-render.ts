@@ -181,8 +181,7 @@ const VISITOR: PageRequest = {
 }
 
 async function serverBundle(): Promise<RenderBundle> {
-  // Written by the build, typed by app/server.ts.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the build, typed by app/server.ts
   const module = (await import(path.join(ROOT, 'apps/web/dist/server/server.js'))) as {
     default: RenderBundle
   }

@@ -28,7 +28,6 @@ export async function buildBarePages(outDir: string): Promise<BarePages> {
       target: 'es2023',
     },
   })
-  // A build of the file above, so it has its type.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a build of the file above
   return (await import(path.join(outDir, 'bare-pages.js'))) as BarePages
 }

@@ -49,7 +49,6 @@ async function firstReply<Reply>(
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
   if (row.call !== call || !row.requestHash.equals(requestHash)) throw new ApiError('idempotency_key_reused')
-  // Written by `work` of the same call, whose type this is.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `work` of the same call
   return row.reply as Reply
 }

@@ -85,8 +85,7 @@ export function route<C extends Call>(app: App, call: C, handler: Handler<C>): v
         request,
         reply,
       }
-      // The schemas above proved each part; TypeScript cannot follow them through the optional fields of a call.
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas above proved each part
       const answer = await handler(input as unknown as RouteInput<C>)
       return toWire(app.isCheckingReplies ? z.core.parse(call.reply, answer) : answer)
     },

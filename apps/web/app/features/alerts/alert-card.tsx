@@ -30,8 +30,7 @@ export function AlertCard({ alert }: { alert: Alert }) {
   }, [alert.id, isHeld])
 
   return (
-    // Press and drag are for pointers; the button inside does the same for keys.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the button inside is for keys
     <div
       ref={card}
       className={styles.card}

@@ -49,8 +49,7 @@ export function useLaunch({ provider, app }: Pick<ProviderLaunch, 'provider' | '
     return () => {
       isWanted = false
     }
-    // A later change of the theme is sent to the application, without a new launch.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another theme is sent without a new launch
   }, [mutateAsync, status, provider, app])
 
   useEffect(() => {

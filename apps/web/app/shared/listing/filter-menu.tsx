@@ -41,8 +41,7 @@ export function FilterMenu({ label, choices }: FilterMenuProps) {
   }
 
   return (
-    // The keys are those of the links and of the summary inside; they bubble up to the element.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the links inside bubble up
     <details
       ref={details}
       className={styles.root}

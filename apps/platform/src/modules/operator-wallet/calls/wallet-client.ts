@@ -60,8 +60,7 @@ export function outcomeOf<Name extends WalletCallName>(
 ): WalletOutcome<Name> {
   if (httpStatus === 200) {
     const parsed = z.safeParse(WALLET_CALLS[name].reply, answer)
-    // The reply's schema is that of this call; TypeScript cannot follow it through the table.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the reply's schema is this call's
     if (parsed.success) return { status: 'answered', reply: parsed.data as WalletReply<Name> }
     return unknown(`an answer that is none: ${z.prettifyError(parsed.error)}`)
   }

@@ -72,8 +72,7 @@ export async function startSandboxOperator(options: SandboxOptions): Promise<San
       // What a reservation is now is more than what it was: `reserve` asks the machine again.
       if (kept && name !== 'reserve') return kept
       const given = carriedOut(() => {
-        // The schema is that of this call; TypeScript cannot follow it through the table.
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema is this call's
         const carry = answers[name] as (content: unknown) => object
         return carry(body)
       })
@@ -171,8 +170,7 @@ function reply(response: ServerResponse, { status, body }: { status: number; bod
 }
 
 function callOf(path: string): WalletCallName | null {
-  // The names of the table.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of the table
   const names = Object.keys(WALLET_CALLS) as WalletCallName[]
   return names.find((name) => WALLET_CALLS[name].path === path) ?? null
 }

@@ -51,8 +51,7 @@ export const STATEMENT_KINDS: Readonly<Record<TransferKind, TransactionKind | nu
 /** The kinds of entries behind one of a statement. */
 export function transferKindsOf(kind: TransactionKind): TransferKind[] {
   return Object.entries(STATEMENT_KINDS).flatMap(([transfer, name]) =>
-    // The keys of the record above.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key of the record above
     name === kind ? [transfer as TransferKind] : [],
   )
 }
