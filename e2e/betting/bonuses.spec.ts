@@ -258,6 +258,48 @@ const bonusCard = (page: Page, name: string): Locator =>
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
 
 /** By the keyboard alone. */
+test('an early payout: told, chosen, paid at two goals ahead, and kept when the match is lost', async ({
+  page,
+  feed,
+}) => {
+  const match = await feed.footballMatch('Bolton', 'Preston')
+  await signUpByCall(page, { depositMinor: 5000 })
+  await gotoFresh(page, '/promotions')
+  const card = bonusCard(page, 'Two goals ahead')
+  await expect(card.getByText('Won at 2 goals ahead')).toBeVisible()
+  await activate(page, card, /counts as won as soon as that side leads by 2 goals/, /If a goal is taken back/)
+
+  await pick(page, match.id, 'Bolton to win')
+  const slip = slipOf(page)
+  await choose(page, slip, 'Two goals ahead')
+  await expect(slip.getByText('Counts for the bonus')).toBeVisible()
+  await stakeOf(slip).fill('10')
+  await slip.getByRole('button', { name: /^Place bet/ }).click()
+  await expect(slip.getByText('Bet placed')).toBeVisible()
+  const [bet] = await placedBets(page)
+  if (!bet) throw new Error('no bet was placed')
+  const goal = { type: 'goal', side: 'home', displayTime: "10'", player: null, score: null } as const
+  await match.happened(
+    [
+      { ...goal, number: 1 },
+      { ...goal, number: 2 },
+    ],
+    2,
+    0,
+  )
+  await expect(balanceOf(page)).toContainText('€61.00')
+
+  await match.settle(1, AWAY_WON)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await gotoFresh(page, `/account/bets/${bet.id}`)
+  await expect(page.getByText('lost, counts 0')).toBeVisible()
+  const early = page.getByText('Two goals ahead: €21.00 more, since the side was far enough ahead')
+  await expect(early).toBeVisible()
+  await expect(page.getByText('Nothing is paid for a lost bet.')).toHaveCount(0)
+  await expect(balanceOf(page)).toContainText('€61.00')
+  await expectAccessible(page)
+})
+
 async function activate(page: Page, card: Locator, ...told: RegExp[]): Promise<void> {
   await card.getByRole('button', { name: 'Details' }).press('Enter')
   const details = page.getByRole('dialog')
@@ -269,7 +311,7 @@ async function activate(page: Page, card: Locator, ...told: RegExp[]): Promise<v
 }
 
 async function choose(page: Page, slip: Locator, name: string): Promise<void> {
-  await slip.getByRole('button', { name: 'Choose bonus' }).click()
+  await slip.getByRole('button', { name: /^(Choose|Change) bonus$/ }).click()
   const choice = page.getByRole('dialog', { name: 'Bonus for this bet' })
   await choice.getByRole('radio', { name: new RegExp(name) }).check()
   await expectAccessible(page)

@@ -21,6 +21,10 @@ export type BonusTerm =
   | { readonly kind: 'boost_outcome'; readonly bonusOdds: number }
   /** The most that may be staked on it. */
   | { readonly kind: 'boost_stake'; readonly stakes: readonly Sum[] }
+  /** A counted selection is won as soon as its side leads by so many goals. */
+  | { readonly kind: 'early_payout'; readonly lead: number }
+  /** A goal that is taken back pays nothing, and void stays void. */
+  | { readonly kind: 'early_payout_review' }
   | { readonly kind: 'boost_cap'; readonly caps: readonly Sum[] }
   /** Void and half lost selections count no more; the step falls with them. */
   | { readonly kind: 'boost_void' }
@@ -114,6 +118,20 @@ export function oddsBoostTerms(
     maxStakes.length > 0 ? { kind: 'boost_stake', stakes: maxStakes } : null,
     legsTerm(frame.legs, false),
     caps.length > 0 ? { kind: 'boost_cap', caps } : null,
+    { kind: 'bet_types' },
+    ...frameTerms(frame),
+  ])
+}
+
+export function earlyPayoutTerms(
+  { lead, maxStakes }: { lead: number; maxStakes: readonly Sum[] },
+  frame: TermsFrame,
+): BonusTerm[] {
+  return told([
+    { kind: 'early_payout', lead },
+    maxStakes.length > 0 ? { kind: 'boost_stake', stakes: maxStakes } : null,
+    legsTerm(frame.legs, false),
+    { kind: 'early_payout_review' },
     { kind: 'bet_types' },
     ...frameTerms(frame),
   ])

@@ -4,6 +4,7 @@ import type { Ratio } from '../odds/ratio.ts'
 import type { BetType } from '../slip/types.ts'
 import type { Sum } from './bonus-terms.ts'
 import { type BoostRange, boostMinor, reachedRange } from './comboboost.ts'
+import type { EarlyPayoutTerms } from './early-payout.ts'
 import { FREEBET_PROBLEMS, type FreebetTerms, freebetPayoutMinor, freebetProblem } from './freebet.ts'
 import { type InsuranceTerms, insuranceMinor } from './insurance.ts'
 import { type NextStep, nextStep } from './next-step.ts'
@@ -17,6 +18,8 @@ export type FittingTerms = { readonly legs: LegTerms } & (
       readonly caps: readonly Sum[]
       /** The most that may be staked, by currency; absent or none is any stake. */
       readonly maxStakes?: readonly Sum[]
+      /** Instead of ranges: what counts is paid as won once its side has led. */
+      readonly earlyPayout?: EarlyPayoutTerms | null
     }
   | { readonly type: 'freebet'; readonly freebet: FreebetTerms }
   | {
@@ -67,6 +70,8 @@ export function fitBonus(terms: FittingTerms, bet: FittingBet): BonusFit {
   const legs = bet.legs.map((leg) => unsuitableReason(leg, terms.legs))
   const suitableCount = legs.filter((reason) => reason === null).length
   if (terms.type === 'freebet') return fitFreebet(terms.freebet, bet, { legs, suitableCount })
+  if (terms.type === 'comboboost' && terms.earlyPayout)
+    return fitEarlyPayout(terms.maxStakes ?? [], bet, { legs, suitableCount })
   if (terms.type === 'comboboost') return fitBoost(terms, bet, { legs, suitableCount })
   if (terms.insurance) return fitInsurance(terms.insurance, bet, { legs, suitableCount })
   const problem = typeProblem(bet) ?? (suitableCount === 0 ? 'legs_do_not_count' : null)
@@ -121,6 +126,16 @@ function fitBoost(
     worthMinor: boostMinor({ stakeMinor: bet.stakeMinor, odds: bet.odds, capMinor }, bonusOdds),
     nextStep: step,
   }
+}
+
+/** Legs that do not count stay and are settled by their results alone. */
+function fitEarlyPayout(
+  maxStakes: readonly Sum[],
+  bet: FittingBet,
+  { legs, suitableCount }: Counted,
+): BonusFit {
+  const isUnfit = suitableCount === 0 ? 'legs_do_not_count' : null
+  return { ...NOTHING, problem: typeProblem(bet) ?? isUnfit ?? stakeProblem(maxStakes, bet), legs }
 }
 
 /** A bound that does not name the bet's currency is none for it, so that nothing is boosted there. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { LegResult } from '../settlement/leg-result.ts'
-import { wasAhead } from './early-payout.ts'
 import { type InsuranceTerms, insuredMinor } from './insurance.ts'
 
 const TERMS: InsuranceTerms = { minLegCount: 3, lostLegCount: 1, shareThousandths: 500, capMinor: 2000 }
@@ -30,33 +29,5 @@ describe('insuredMinor of whatever is lost', () => {
   ])('gives %i for %o', (expected, results) => {
     const terms = { ...TERMS, minLegCount: 1, lostLegCount: null }
     expect(insuredMinor({ ownStakeMinor: 1000, results }, terms)).toBe(expected)
-  })
-})
-
-describe('wasAhead', () => {
-  const scores = [
-    { home: 0, away: 0 },
-    { home: 1, away: 0 },
-    { home: 2, away: 0 },
-    { home: 2, away: 3 },
-  ]
-
-  it.each([
-    ['home', 2, true],
-    ['home', 3, false],
-    ['away', 1, true],
-    ['away', 2, false],
-  ] as const)('is the side %s by %i: %s', (side, lead, expected) => {
-    expect(wasAhead(scores, side, lead)).toBe(expected)
-  })
-
-  it('is not so without the goal that was taken back', () => {
-    expect(
-      wasAhead(
-        scores.filter(({ home, away }) => home - away < 2),
-        'home',
-        2,
-      ),
-    ).toBe(false)
   })
 })

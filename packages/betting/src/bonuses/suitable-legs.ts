@@ -1,5 +1,6 @@
 import type { OddsThousandths } from '../odds/odds.ts'
 import { MATCH_STATUS, type MatchStatus } from '../slip/match-status.ts'
+import { sideToWin } from './early-payout.ts'
 
 /** Narrows a bonus to events; null is any. All that is named must fit (Spec 2 §3, event condition). */
 export type LegCondition = {
@@ -27,6 +28,8 @@ export type LegTerms = {
   readonly eventConditions: readonly LegCondition[]
   /** Of a boost of one price: that alone counts. Absent or null is any. */
   readonly outcome?: LegOutcome | null
+  /** Of an early payout: prices on a side to win its match alone. */
+  readonly isOnSide?: boolean
 }
 
 /** A leg as the terms of a bonus see it. */
@@ -46,6 +49,7 @@ export const UNSUITABLE_REASONS = [
   'only_live',
   'event',
   'outcome',
+  'not_a_side',
 ] as const
 export type UnsuitableReason = (typeof UNSUITABLE_REASONS)[number]
 
@@ -55,6 +59,7 @@ export function unsuitableReason(leg: BonusLeg, terms: LegTerms): UnsuitableReas
   if (eventConditions.length > 0 && !eventConditions.some((condition) => isEventOf(leg, condition)))
     return 'event'
   if (terms.outcome && !isOutcome(leg, terms.outcome)) return 'outcome'
+  if (terms.isOnSide && sideToWin(leg) === null) return 'not_a_side'
   if (matchStatus === 'prematch' && leg.matchStatus !== MATCH_STATUS.prematch) return 'only_prematch'
   if (matchStatus === 'live' && leg.matchStatus !== MATCH_STATUS.live) return 'only_live'
   if (terms.minOdds !== null && leg.oddsThousandths < terms.minOdds) return 'odds_too_low'

@@ -2,6 +2,7 @@
 export const CAMPAIGN_KINDS = [
   'comboboost',
   'odds_boost',
+  'early_payout',
   'freebet',
   'hunting',
   'tournament',

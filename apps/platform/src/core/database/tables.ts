@@ -54,6 +54,7 @@ export interface Tables {
   namedOutcome: NamedOutcomeTable
   match: MatchTable
   incident: IncidentTable
+  goalJob: GoalJobTable
   market: MarketTable
   marketSettlement: MarketSettlementTable
   settleJob: SettleJobTable
@@ -712,6 +713,13 @@ interface MatchTable {
   seq: Generated<number>
   ver: Generated<number>
   updatedAt: Moment
+}
+
+/** A goal that early payouts have to follow. */
+interface GoalJobTable {
+  id: Id
+  matchId: number
+  isCancelled: boolean
 }
 
 interface IncidentTable {

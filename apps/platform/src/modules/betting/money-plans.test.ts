@@ -2,13 +2,15 @@ import { Client } from 'pg'
 import { describe, expect, it } from 'vitest'
 import { fixture, sendFeed, testPlatform } from '../../testing/index.ts'
 import { whenAlone } from '../../testing/when-alone.ts'
-import { BOOST, campaignSite } from './bonuses/testing/bonus-day.ts'
+import { BOOST, campaignSite, EARLY } from './bonuses/testing/bonus-day.ts'
 import { fillPlayers } from './testing/many-players.ts'
 import {
   boostAndCorrect,
   correctAndVoid,
   decideHeldBets,
   deposit,
+  EARLY_CODE,
+  payEarly,
   playGames,
   sellAndSettle,
   tradingDay,
@@ -32,14 +34,16 @@ describe('with 100,000 players', () => {
   }, async () => {
     const databaseUrl = await crowdedDatabase()
     const before = await scans(databaseUrl)
-    const boost = await campaignSite({ boost: BOOST })
-    const day = await tradingDay({ ...boost, DATABASE_URL: databaseUrl })
+    const early = { ...EARLY, trigger: { kind: 'code', codes: [EARLY_CODE] } }
+    const bonuses = await campaignSite({ boost: BOOST, early })
+    const day = await tradingDay({ ...bonuses, DATABASE_URL: databaseUrl })
     await deposit(day)
     await sellAndSettle(day)
     await boostAndCorrect(day)
     await decideHeldBets(day)
     await playGames(day)
     await correctAndVoid(day)
+    await payEarly(day)
     await day.platform.close()
 
     const after = await scans(databaseUrl)

@@ -28,7 +28,7 @@ export function presentBetBonus(
     freeStake: bet.freeStakeMinor > 0 ? money(bet.freeStakeMinor) : null,
     covered: freebetKind === 'no_risk' ? money(Math.min(amountMinor ?? 0, stakedMinor)) : null,
     possibleBoost: bonusOdds === null ? null : money(row.possibleBoostMinor),
-    boostPaid: isSettled && bonusOdds !== null ? money(row.boostPaidMinor) : null,
+    boostPaid: isSettled && type === 'comboboost' ? money(row.boostPaidMinor) : null,
     coverPaid: isSettled && freebetKind === 'no_risk' ? money(row.coverPaidMinor) : null,
     countedSelections: legs.filter(({ countsForBonus }) => countsForBonus).map(({ id }) => id),
     termsVersion,

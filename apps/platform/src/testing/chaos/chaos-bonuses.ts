@@ -59,6 +59,7 @@ export function chaosBonuses({ client }: TestPlayer, certain: Certain, random: R
       if (bonus.bonusType === 'freebet')
         return { ...bet, bonus: named, stake: { ...bet.stake, value: bonus.issuedAmount } }
       if (bonus.bonusType !== 'comboboost') return { ...bet, bonus: named }
+      if (bonus.earlyPayout) return { ...bet, bonus: named }
       if (!bonus.outcome)
         return { ...bet, bonus: { ...named, odds: bonus.name === 'ladder' ? LADDER_ODDS : BOOST_ODDS } }
       return { ...onOutcome(bet, bonus.outcome), bonus: { ...named, odds: PRICE_BOOST_ODDS } }

@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../../core/database/connect.ts'
 
-/** Bets that are not over. */
+/** Bets that are not over, and goals that bets have not followed. */
 export async function openBetCount(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom('bet')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('status', 'in', ['waiting_results', 'submitted'])
-    .executeTakeFirstOrThrow()
-  return count
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from bet where status in ('waiting_results', 'submitted'))
+      + (select count(*) from goal_job) as count`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /** Facts of bets that nobody has counted yet, and jackpot hits that are not decided. */

@@ -1,6 +1,6 @@
 import type { FeedEvent } from '@touchline/contract/feed/feed-events'
 import type { Answers } from '../test-client.ts'
-import { fixture, sendFeed, winnerPrices, winnerResults } from '../test-feed.ts'
+import { fixture, playState, sendFeed, winnerPrices, winnerResults } from '../test-feed.ts'
 import type { Random } from './random.ts'
 import { untilCertain } from './until-certain.ts'
 
@@ -40,6 +40,17 @@ export async function chaosFixtures(platform: Answers, random: Random): Promise<
     const result = random.pick(['win', 'lose', 'void', 'half_win', 'half_lose'] as const) ?? 'void'
     await send(winnerResults(urn, [result, 'lose', 'lose']))
   }
+  /** Two of the home side, before the match is settled or, as some feeds are late, after it. */
+  const goals = async ({ urn }: OpenMatch) => {
+    const goal = { type: 'goal', side: 'home', displayTime: '12', player: null, score: null } as const
+    const state = playState(urn, 3, 2, 0)
+    if (state.kind !== 'state') throw new Error('The state of play is one')
+    const incidents = [
+      { ...goal, number: 1 },
+      { ...goal, number: 2 },
+    ]
+    await send({ ...state, incidents })
+  }
   const open: OpenMatch[] = []
   for (let index = 0; index < MATCHES; index += 1) open.push(await openOne())
   return {
@@ -47,7 +58,8 @@ export async function chaosFixtures(platform: Answers, random: Random): Promise<
     settleOne: async () => {
       const match = open.shift()
       if (!match) return
-      await settle(match)
+      const steps = random.pick([[settle], [goals, settle], [settle, goals]]) ?? []
+      for (const step of steps) await step(match)
       open.push(await openOne())
     },
     settleAll: async () => {

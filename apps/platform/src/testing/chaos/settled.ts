@@ -4,7 +4,7 @@ import { openBetCount, uncountedCount } from './chaos.queries.ts'
 
 const WITHIN_MS = 120_000
 
-/** Resolves once no bet is open. */
+/** Resolves once no bet is open, and each has followed its goals. */
 export function settled(db: Database): Promise<void> {
   return untilNone(() => openBetCount(db), 'Some bets are never settled')
 }

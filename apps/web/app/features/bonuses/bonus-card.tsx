@@ -59,6 +59,7 @@ function useWorth(bonus: Bonus): string | null {
     case 'freebet':
       return money(bonus.issuedAmount, bonus.issuedCurrency)
     case 'comboboost': {
+      if (bonus.earlyPayout) return t('sb.bonuses.lead', { lead: bonus.earlyPayout.lead })
       const most = Math.max(1000, ...bonus.ranges.map(({ bonusOdds }) => bonusOdds))
       return t('sb.bonuses.up_to', { worth: percent(most) })
     }

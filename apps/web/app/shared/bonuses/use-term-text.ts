@@ -33,6 +33,8 @@ export function useTermText(): (term: BonusTerm) => string {
         return t('sb.bonus.term.boost_outcome', { percent: percent(term.bonusOdds) })
       case 'boost_stake':
         return t('sb.bonus.term.boost_stake', { amount: sums(term.stakes) })
+      case 'early_payout':
+        return t('sb.bonus.term.early_payout', { lead: term.lead })
       case 'boost_cap':
         return t('sb.bonus.term.boost_cap', { amount: sums(term.caps) })
       case 'legs':
@@ -73,6 +75,7 @@ export function useTermText(): (term: BonusTerm) => string {
       case 'ends':
         return t('page.promotion.ends', { date: format.dateTime(term.at) })
       case 'boost_void':
+      case 'early_payout_review':
       case 'insurance_void':
       case 'bet_types':
         return t(`sb.bonus.term.${term.kind}`)

@@ -23,6 +23,8 @@ export const BonusTermSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('boost_steps'), ranges: z.array(BoostRangeSchema) }),
   z.object({ kind: z.literal('boost_outcome'), bonusOdds: z.int() }),
   z.object({ kind: z.literal('boost_stake'), stakes: z.array(Money) }),
+  z.object({ kind: z.literal('early_payout'), lead: z.int() }),
+  Simple('early_payout_review'),
   z.object({ kind: z.literal('boost_cap'), caps: z.array(Money) }),
   Simple('boost_void'),
   z.object({

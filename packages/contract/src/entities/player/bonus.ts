@@ -20,6 +20,8 @@ export const Comboboost = z.object({
   ),
   /** The most that may be staked with it, by currency; none is any stake. */
   maxStakes: besides(z.array(Money), []),
+  /** Instead of ranges: a selection on a side to win is won as soon as that side leads by so many goals. */
+  earlyPayout: besides(z.nullable(z.object({ lead: z.int() })), null),
 })
 export type Comboboost = z.infer<typeof Comboboost>
 

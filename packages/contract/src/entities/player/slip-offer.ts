@@ -9,8 +9,9 @@ export function slipOffer(bonus: Bonus): SlipOffer {
   const isActivated = (issued?.computedStatus ?? bonus.status) === 'active'
   const common = { id, name, isActivated, legs }
   if (bonus.bonusType === 'comboboost') {
-    const { ranges, boostCaps: caps, maxStakes, outcome } = bonus
-    return { ...common, type: 'comboboost', legs: { ...legs, outcome }, ranges, caps, maxStakes }
+    const { ranges, boostCaps: caps, maxStakes, outcome, earlyPayout } = bonus
+    const counted = { ...legs, outcome, isOnSide: earlyPayout !== null }
+    return { ...common, type: 'comboboost', legs: counted, ranges, caps, maxStakes, earlyPayout }
   }
   if (bonus.bonusType !== 'freebet') {
     const { bonusType: type, farmOncePerEvent, farmedEventIds: farmedEvents } = bonus

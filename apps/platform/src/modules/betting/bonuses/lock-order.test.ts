@@ -15,7 +15,9 @@ import {
   winner,
 } from '../../corrections/testing/operator-desk.ts'
 import { checkLedger } from '../../wallet/index.ts'
+import { lateLegs } from '../settlement/testing/unsettled.queries.ts'
 import { type BettingDay, betsOf, bettingDay, eventually, placeAll } from '../testing/betting-day.ts'
+import { tellGoals } from './testing/tell-goals.ts'
 
 async function bonusesOf({ client }: TestPlayer) {
   return (await client.call(getBonuses, {})).bonuses
@@ -55,7 +57,7 @@ describe('one order of locks', () => {
     const { db } = day.platform.services
     const hunter = await testPlayer(day.platform, { balanceMinor: 1_000_000 })
     const desk = operatorDesk(day.platform)
-    const [first = 0, second = 0] = day.matchIds
+    const [first = 0, second = 0, third = 0] = day.matchIds
     const transactions = watchLocks(db)
 
     const [cup, boxes, hunt] = [
@@ -107,6 +109,21 @@ describe('one order of locks', () => {
       body: { playerIds: [day.player.id] },
     })
     expect(revoked.grants).toBeGreaterThan(0)
+
+    // A goal pays a bet, one that is taken back takes it back, and the result pays it otherwise.
+    await place(day, hunter, 2, await activate(hunter, 'early'))
+    const early = async () => {
+      const bet = (await betsOf(hunter)).find(({ bonus }) => bonus?.name === 'early')
+      return bet?.status
+    }
+    await tellGoals(day.platform, 'test:match:3', [1, 2])
+    await eventually(async () => expect(await early()).toBe('done'))
+    await tellGoals(day.platform, 'test:match:3', [2], { isTakenBack: true })
+    await eventually(async () => expect(await early()).toBe('waiting_results'))
+    await tellGoals(day.platform, 'test:match:3', [3])
+    await eventually(async () => expect(await early()).toBe('done'))
+    await desk.setResults(third, winner('win', 'lose', 'lose'))
+    await eventually(async () => expect(await lateLegs(db)).toEqual([]))
 
     expect(lockOrderFaults(transactions)).toEqual([])
     const seen = transactions.map(

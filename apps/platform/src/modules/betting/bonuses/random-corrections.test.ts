@@ -6,11 +6,22 @@ import type { Random } from '../../../testing/chaos/random.ts'
 import { type TestPlayer, testPlatform } from '../../../testing/index.ts'
 import { wrongSpend } from '../../protection/testing/check-spend.queries.ts'
 import { checkLedger } from '../../wallet/index.ts'
-import { expectedBoosted, expectedFree, expectedReturn } from '../settlement/testing/expected-return.ts'
-import { type AddBonus, type PlayedBet, playSequence } from '../settlement/testing/random-corrections.ts'
+import { goalJobs } from '../settlement/bonus/goal-jobs.queries.ts'
+import {
+  expectedBoosted,
+  expectedFree,
+  expectedReturn,
+  type LegEnd,
+} from '../settlement/testing/expected-return.ts'
+import {
+  type AddBonus,
+  type PlayedBet,
+  type PlayedSequence,
+  playSequence,
+} from '../settlement/testing/random-corrections.ts'
 import { fundsOf, lateLegs } from '../settlement/testing/unsettled.queries.ts'
 import { betsOf, eventually, type PlacedBody } from '../testing/betting-day.ts'
-import { CAMPAIGN, campaignSite, freebet } from './testing/bonus-day.ts'
+import { CAMPAIGN, campaignSite, EARLY, freebet } from './testing/bonus-day.ts'
 import { type OpenBonusLegs, openBonusLegs } from './testing/open-bonus-legs.queries.ts'
 
 /** `BONUS_SEEDS=1000` tries so many, `BONUS_FIRST=17` begins there. */
@@ -19,7 +30,7 @@ const FIRST = Number(process.env['BONUS_FIRST'] ?? 1)
 
 const FREE_MINOR = 1000
 const KINDS = ['only_win', 'all_win', 'no_risk'] as const
-type Kind = 'ladder' | (typeof KINDS)[number]
+type Kind = 'ladder' | 'early' | (typeof KINDS)[number]
 
 const LADDER: Readonly<Record<number, number>> = { 2: 1050, 3: 1070 }
 const CAMPAIGNS = {
@@ -33,6 +44,7 @@ const CAMPAIGNS = {
       { minCount: 3, maxCount: null, bonusOdds: LADDER[3] },
     ],
   },
+  early: { ...EARLY, name: { en: 'early' } },
   'only-win': freebet('only_win', { name: { en: 'only_win' } }),
   'all-win': freebet('all_win', { name: { en: 'all_win' } }),
   'no-risk': freebet('no_risk', { name: { en: 'no_risk' } }),
@@ -51,10 +63,14 @@ describe('any sequence of results, rollbacks, cancels, sales and cut connections
 
     for (let seed = FIRST; seed < FIRST + COUNT; seed += 1) {
       const kinds = new Map<PlacedBody, Kind>()
-      const played = await playSequence(platform, seed, (player) =>
-        bonusesOf(player, KINDS[seed % KINDS.length] ?? 'no_risk', kinds),
+      const played = await playSequence(
+        platform,
+        seed,
+        (player) => bonusesOf(player, KINDS[seed % KINDS.length] ?? 'no_risk', kinds),
+        { hasGoals: true },
       )
       await eventually(async () => expect(await lateLegs(db), `seed ${seed}`).toEqual([]))
+      await eventually(async () => expect(await goalJobs(db, 1), `seed ${seed}`).toEqual([]))
 
       const bets = new Map((await betsOf(played.player)).map((bet) => [bet.id, bet]))
       let totalMinor = played.depositedMinor
@@ -65,7 +81,8 @@ describe('any sequence of results, rollbacks, cancels, sales and cut connections
         const soldMinor = bet?.cashedOut?.stake.value ?? 0
         const paidMinor = bet?.cashedOut?.paid.value ?? 0
         const restMinor = one.placement.stake.value - soldMinor
-        const returnMinor = restMinor === 0 ? 0 : expectedOf(one, played.endsOf(one), { kind, restMinor })
+        const returnMinor =
+          restMinor === 0 ? 0 : expectedOf(one, endsWith(kind, one, played), { kind, restMinor })
         expect(bet?.winAmount.value, `seed ${seed}, bet ${one.id} with ${kind}`).toBe(returnMinor + paidMinor)
         const isFree = kind === 'only_win' || kind === 'all_win'
         totalMinor += returnMinor + paidMinor - (isFree ? 0 : one.placement.stake.value)
@@ -79,7 +96,7 @@ describe('any sequence of results, rollbacks, cancels, sales and cut connections
     expect(looks, 'that find open bets with a bonus').toBeGreaterThan(COUNT)
     expect(wrong).toEqual([])
     expect(await openBonusLegs(db)).toEqual({ expected: 0, wrong: [] })
-    expect([...tried.keys()].toSorted()).toEqual(['all_win', 'ladder', 'no_risk', 'only_win'])
+    expect([...tried.keys()].toSorted()).toEqual(['all_win', 'early', 'ladder', 'no_risk', 'only_win'])
     expect(await wrongSpend(db)).toEqual([])
     expect(await checkLedger(db)).toMatchObject({ isBalanced: true })
   })
@@ -114,22 +131,40 @@ async function bonusesOf(
   kinds: Map<PlacedBody, Kind>,
 ): Promise<AddBonus> {
   const { bonuses } = await client.call(getBonuses, {})
-  const mine = bonuses.filter(({ name }) => name === 'ladder' || name === freeKind)
+  const mine = bonuses.filter(({ name }) => name === 'ladder' || name === 'early' || name === freeKind)
   for (const { id, bonusType: type, termsVersion } of mine)
     await client.call(activateBonus, { params: { id }, body: { type, termsVersion } })
   return (bet: PlacedBody, random: Random) => {
-    const kind = random.pick<Kind>(['ladder', freeKind]) ?? freeKind
+    const kind = random.pick<Kind>(['ladder', 'early', freeKind]) ?? freeKind
     const bonus = mine.find(({ name }) => name === kind)
     const bonusOdds = LADDER[bet.selections.length]
     if (!bonus || bet.systemId || (kind === 'ladder' && !bonusOdds)) return bet
     const named = { id: bonus.id, type: bonus.bonusType }
     const withBonus: PlacedBody =
-      kind === 'ladder'
-        ? { ...bet, bonus: { ...named, odds: bonusOdds } }
+      kind === 'ladder' || kind === 'early'
+        ? { ...bet, bonus: kind === 'ladder' ? { ...named, odds: bonusOdds } : named }
         : { ...bet, bonus: named, stake: { ...bet.stake, value: FREE_MINOR } }
     kinds.set(withBonus, kind)
     return withBonus
   }
+}
+
+/** The legs' ends; of an early payout a lost one whose side has led by two goals is won. */
+function endsWith(
+  kind: Kind | null,
+  bet: PlayedBet,
+  { endsOf, goalsOf }: Pick<PlayedSequence, 'endsOf' | 'goalsOf'>,
+): LegEnd[] {
+  return endsOf(bet).map((end, position) => {
+    const { matchId = 0, outcomeId = 0 } = bet.placement.selections[position] ?? {}
+    const side = outcomeId === 1 ? 'home' : 'away'
+    const course = goalsOf(matchId).toSorted((one, other) => one.number - other.number)
+    const leads = course.map((_, last) =>
+      course.slice(0, last + 1).reduce((lead, goal) => lead + (goal.side === side ? 1 : -1), 0),
+    )
+    const isAhead = outcomeId !== 2 && leads.some((lead) => lead >= 2)
+    return kind === 'early' && isAhead && end.result === 'lose' ? { result: 'win', tied: 1 } : end
+  })
 }
 
 function expectedOf(
@@ -137,7 +172,7 @@ function expectedOf(
   ends: Parameters<typeof expectedReturn>[1],
   { kind, restMinor }: { kind: Kind | null; restMinor: number },
 ): number {
-  if (kind === null) return expectedReturn(placement, ends, restMinor)
+  if (kind === null || kind === 'early') return expectedReturn(placement, ends, restMinor)
   return kind === 'ladder'
     ? expectedBoosted(placement, ends, restMinor, LADDER)
     : expectedFree(kind, placement, ends, restMinor)

@@ -82,7 +82,10 @@ const FOR_SALE = [
 export async function legsForSale(db: Database, betIds: readonly number[], now: Date): Promise<LegForSale[]> {
   const { rows } = await sql<LegForSale>`
     select s.bet_id, s.match_id, s.market_id, s.specifier, s.outcome_id, s.odds_thousandths, s.is_banker, s.result,
-           m.status as match_status, sport.key as sport_key, ${openLegOdds(now)} as current_odds,
+           m.status as match_status, sport.key as sport_key,
+           -- A goal that the bet has not followed yet may pay it whole: nothing is sold before it has.
+           case when not (s.counts_for_bonus is true and exists (select from goal_job g where g.match_id = s.match_id))
+             then ${openLegOdds(now)} end as current_odds,
            ${openLegOutcomes(now)} as current_outcomes
     from bet_selection s
     join match m on m.id = s.match_id

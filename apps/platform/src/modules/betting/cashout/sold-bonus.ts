@@ -37,7 +37,7 @@ export async function endSoldBonus(
   if (bet.bonusType === null) return null
   const owned = { ...bet, bonus: await bonusOfBet(tx, bet.id) }
   const funds = await lockBonusFunds(tx, owned, 'used')
-  const { bonus } = settledBonus({ ...owned, stakeMinor: 0 }, null)
+  const { bonus } = settledBonus({ ...owned, stakeMinor: 0 }, { legs: null, earlyMinor: 0 })
   const { movements } = bonusMovements({ result: 'cashed_out', returnMinor: paidMinor, bonus })
   await followBonus(tx, owned, funds, { movements, grantEnd: 'used', settledOdds: null, now: createdAt })
   return {

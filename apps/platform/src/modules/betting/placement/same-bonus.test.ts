@@ -250,7 +250,11 @@ function paidIfAllWin(bet: SlipBet, bonus: AcceptedBonus): number {
   if (!total) return 0
   const locked = { ...bonus, fromBonusMinor: 0, fromPromotionMinor: 0 }
   const stakes = { stakeMinor: bet.stakeMinor - bonus.freeStakeMinor, freeStakeMinor: bonus.freeStakeMinor }
-  const legs = bet.selections.map(({ odds: oddsThousandths, matchStatus }, position) => ({
+  const legs = bet.selections.map(({ odds: oddsThousandths, matchStatus, ...leg }, position) => ({
+    marketId: leg.marketId,
+    specifier: leg.specifier,
+    outcomeId: leg.outcomeId,
+    goals: null,
     oddsThousandths,
     matchStatus,
     result: 'win' as const,
@@ -259,7 +263,10 @@ function paidIfAllWin(bet: SlipBet, bonus: AcceptedBonus): number {
     countsForBonus: bonus.counts[position] ?? false,
     isConfirmed: true,
   }))
-  const settled = settledBonus({ ...stakes, currency: bet.currencyCode, bonus: locked }, legs)
+  const settled = settledBonus(
+    { ...stakes, currency: bet.currencyCode, bonus: locked },
+    { legs, earlyMinor: 0 },
+  )
   const returnMinor = payoutMinor(bet.stakeMinor, total)
   const { movements } = bonusMovements({ result: 'win_entire', returnMinor, bonus: settled.bonus })
   return movements.reduce((sum, { to, amountMinor }) => sum + (to === 'available' ? amountMinor : 0), 0)

@@ -1,11 +1,11 @@
 import { type BonusOutcome, bonusMovements } from '@touchline/betting/bonuses/bonus-movements'
-import { type Settlement, settleBet } from '@touchline/betting/settlement/settle-bet'
+import type { Settlement } from '@touchline/betting/settlement/settle-bet'
 import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
 import type { BetStatus } from '@touchline/contract/entities/bet'
 import type { SettledLeg } from './bet-legs.queries.ts'
 import type { LockedBet } from './bet-position.queries.ts'
 import { settledBonus } from './bonus/settled-bonus.ts'
-import { stakedToSettle } from './staked-to-settle.ts'
+import { settledEarly } from './bonus/settled-early.ts'
 
 type Settled = Extract<Settlement, { status: 'settled' }>
 
@@ -33,9 +33,10 @@ export function endOf(
   // None of its matches was completed: the bet is void.
   if (legs.every(({ result, matchStatus }) => result === 'void' && matchStatus === MATCH_STATUS.closed))
     return calledOff(bet, 'cancelled')
-  const settlement = settleBet(stakedToSettle(bet, legs))
+  const { settlement, earlyMinor } = settledEarly(bet, legs)
   if (settlement.status !== 'settled') return null
-  const end = endWith(bet, 'done', settlement, legs)
+  const plain = { ...settlement, returnMinor: settlement.returnMinor - earlyMinor }
+  const end = endWith(bet, 'done', plain, { legs, earlyMinor })
   const isConfirmed = legs.every((leg) => leg.isConfirmed || leg.result === null)
   return isConfirmed || end.settlement.returnMinor <= confirmedAbove(bet.currency) ? end : null
 }
@@ -43,7 +44,12 @@ export function endOf(
 /** Refunds what is still staked. */
 export function calledOff(bet: Parameters<typeof settledBonus>[0], status: BetEnd['status']): BetEnd {
   const returnMinor = bet.stakeMinor + bet.freeStakeMinor
-  return endWith(bet, status, { status: 'settled', result: 'canceled', returnMinor }, null)
+  return endWith(
+    bet,
+    status,
+    { status: 'settled', result: 'canceled', returnMinor },
+    { legs: null, earlyMinor: 0 },
+  )
 }
 
 /** `settlement` is without the bonus. */
@@ -51,9 +57,9 @@ function endWith(
   bet: Parameters<typeof settledBonus>[0],
   status: BetEnd['status'],
   { result, returnMinor }: Settled,
-  legs: readonly SettledLeg[] | null,
+  of: { legs: readonly SettledLeg[] | null; earlyMinor: number },
 ): BetEnd {
-  const { bonus, settledOdds } = settledBonus(bet, legs)
+  const { bonus, settledOdds } = settledBonus(bet, of)
   const outcome = bonusMovements({ result, returnMinor, bonus })
   const total = outcome.movements.reduce(
     (sum, { to, amountMinor }) => (to === 'available' ? sum + amountMinor : sum),

@@ -63,10 +63,20 @@ export async function formerWin(tx: DatabaseTransaction, betId: number): Promise
   return rows[0]?.winMinor ?? null
 }
 
-/** The history of each of these bets that has one, oldest first. */
+/**
+ * The history of each of these bets that has one, oldest first. Without steps in which only the payer has changed, as when a bet
+ * that was paid early is won.
+ */
 export async function stepsOf(db: Database, betIds: readonly number[]): Promise<StoredStep[]> {
   const { rows } = await sql<StoredStep>`
     select bet_id, kind, result, win_minor, reason, created_at
     from bet_settlement where bet_id = any(${[...betIds]}::bigint[]) order by bet_id, number`.execute(db)
-  return rows
+  return [...Map.groupBy(rows, ({ betId }) => betId).values()].flatMap((steps) => {
+    const told = steps.filter((step, index) => !isSameEnd(step, steps[index - 1]))
+    return told.length > 1 ? told : []
+  })
+}
+
+function isSameEnd({ kind, result, winMinor }: StoredStep, before: StoredStep | undefined): boolean {
+  return kind === 'resettled' && before?.result === result && before.winMinor === winMinor
 }

@@ -1,3 +1,4 @@
+import type { ScoringSide } from '@touchline/betting/bonuses/early-payout'
 import type { DeadHeat } from '@touchline/betting/settlement/leg-result'
 import type { MatchStatus } from '@touchline/betting/slip/match-status'
 import { sql } from 'kysely'
@@ -5,6 +6,9 @@ import type { DatabaseTransaction } from '../../../core/database/connect.ts'
 import type { SelectionResult } from '../../../core/database/tables.ts'
 
 export interface SettledLeg {
+  marketId: number
+  specifier: string
+  outcomeId: number
   oddsThousandths: number
   result: SelectionResult | null
   deadHeat: DeadHeat | null
@@ -14,7 +18,20 @@ export interface SettledLeg {
   matchStatus: MatchStatus
   /** Whether the result is confirmed, and not only seen at the venue. */
   isConfirmed: boolean
+  /** Of a leg that counts for a bonus: by which side each goal of its match that stands was scored. */
+  goals: ScoringSide[] | null
 }
+
+/** Of normal time, in the order in which they fell; an own goal has the side whose score rose. */
+export const IS_GOAL = sql`
+  i.type in ('goal', 'penalty_goal', 'own_goal') and not i.cancelled and i.side is not null
+  and coalesce(substring(i.display_time from '^\\d+')::integer, 0) <= 90`
+
+/** `goals` of a leg `s`. */
+export const GOALS_OF_LEG = sql`
+  case when s.counts_for_bonus then (
+    select jsonb_agg(i.side order by i.number) from incident i where i.match_id = s.match_id and ${IS_GOAL}
+  ) end`
 
 /** Whether any leg has followed its market, and all legs. */
 export interface FollowedLegs {
@@ -42,8 +59,8 @@ export async function followResults(
     ) r
     where s.id = r.id`.execute(tx)
   const { rows } = await sql<SettledLeg>`
-    select s.odds_thousandths, s.result, s.is_banker, s.counts_for_bonus, m.status as match_status,
-           coalesce(k.certainty, 2) = 2 as is_confirmed,
+    select s.market_id, s.specifier, s.outcome_id, s.odds_thousandths, s.result, s.is_banker, s.counts_for_bonus, m.status as match_status,
+           coalesce(k.certainty, 2) = 2 as is_confirmed, ${GOALS_OF_LEG} as goals,
            case when s.dead_heat_tied is not null
              then jsonb_build_object('places', s.dead_heat_places, 'tied', s.dead_heat_tied) end as dead_heat
     from bet_selection s

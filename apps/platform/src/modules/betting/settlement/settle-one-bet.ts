@@ -6,7 +6,7 @@ import { type BetEnd, type ConfirmedAbove, endOf } from './bet-end.ts'
 import { formerWin, recordFirstSettlement, recordStep } from './bet-history.queries.ts'
 import { followResults } from './bet-legs.queries.ts'
 import { type LockedBet, lockBet, markVoided, touchBet, writePosition } from './bet-position.queries.ts'
-import { followBonus } from './bonus/bonus-funds.ts'
+import { followBonus, netOf } from './bonus/bonus-funds.ts'
 import {
   countReturn,
   holdForReview,
@@ -148,7 +148,19 @@ export function isReached(bet: LockedBet, end: BetEnd | null): boolean {
   const isOpen = bet.status === 'waiting_results' || bet.status === 'submitted'
   if (end === null || isOpen) return end === null && isOpen
   const { result, returnMinor } = end.settlement
-  return bet.status === end.status && bet.result === result && bet.returnedMinor === returnMinor
+  return (
+    bet.status === end.status &&
+    bet.result === result &&
+    bet.returnedMinor === returnMinor &&
+    !isPaidByOthers(bet, end)
+  )
+}
+
+/** Paid early, and now won by its results: the return stays, and the house pays it instead of promotion; or the other way. */
+function isPaidByOthers({ bonus }: LockedBet, { outcome }: BetEnd): boolean {
+  return (
+    bonus?.terms.kind === 'early_payout' && netOf(outcome.movements).promotion !== bonus.fromPromotionMinor
+  )
 }
 
 function changeOf(

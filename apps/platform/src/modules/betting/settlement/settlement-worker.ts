@@ -1,6 +1,7 @@
 import { Gauge } from 'prom-client'
 import type { Services } from '../../../core/services.ts'
 import type { Worker } from '../../../core/worker.ts'
+import { followGoals } from './bonus/follow-goals.ts'
 import { confirmedAboveOf } from './confirmed-above.ts'
 import { publishSettled } from './publish-settled.ts'
 import { settleChunk, settleEach } from './settle-chunk.ts'
@@ -118,14 +119,15 @@ async function tell(services: Services, settled: readonly SettledBet[]): Promise
   }
 }
 
-/** Held bets whose match is over, and bets that failed before. */
+/** Held bets whose match is over, bets that failed before, and bets that a goal decides. */
 async function settleSetAside(services: Services, confirmed: Confirmed): Promise<void> {
   const { db, clock } = services
   const options = { ...confirmed, now: clock.now() }
   const held = await settleEach(services, await heldBetsToCallOff(db, HELD_BATCH), options)
   const failed = await dueFailures(db, options.now, HELD_BATCH)
   const settled = await settleEach(services, failed, options)
-  await tell(services, [...held, ...settled])
+  const early = await followGoals(services, options)
+  await tell(services, [...held, ...settled, ...early])
 }
 
 function measureBacklog({ db, clock, metrics }: Services): void {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { cashout, setAutoCashout } from '@touchline/contract/calls/bets/cashout'
 import { editBet } from '@touchline/contract/calls/bets/edit-bet'
 import { answerVipOffer } from '@touchline/contract/calls/bets/vip'
+import { activateBonus, applyPromoCode } from '@touchline/contract/calls/bonuses/bonus'
+import { getBonuses } from '@touchline/contract/calls/bonuses/list-bonuses'
 import { testDeposit } from '@touchline/contract/calls/wallet/deposit'
 import { listInstruments } from '@touchline/contract/calls/wallet/payment-methods'
 import { expect } from 'vitest'
@@ -11,10 +13,14 @@ import { identify, OWN_CARD, paymentDesk } from '../../payments/testing/payment-
 import { planPayouts } from '../../payments/testing/plan-payouts.queries.ts'
 import { newId, openedSession, testProvider } from '../../providers/testing/test-provider.ts'
 import { activateAll } from '../bonuses/testing/bonus-day.ts'
+import { tellGoals } from '../bonuses/testing/tell-goals.ts'
 import { type BettingDay, betsOf, bettingDay, eventually, moneyOf, placeAll } from './betting-day.ts'
 import { OPERATOR_KEY, traders } from './traders.ts'
 
 /** Every way in which money moves, through the door: for tests of what they all have in common. */
+
+/** Of an early payout, where the platform has one. */
+export const EARLY_CODE = 'EARLY'
 
 const VIP_STAKE_MINOR = 100_001
 
@@ -102,6 +108,30 @@ export async function boostAndCorrect(day: BettingDay): Promise<void> {
   const body = { betId: bets[0]?.id ?? 0, toCashout: { value: 1, currency: 'EUR' } }
   await day.player.client.call(cashout, { body }, { idempotencyKey: randomUUID() })
   await against()
+}
+
+/** A bet that goals pay before its match has ended, that is taken back with a goal, and decided by another. */
+export async function payEarly(day: BettingDay): Promise<void> {
+  const { client } = day.player
+  const body = { code: EARLY_CODE }
+  await client.call(applyPromoCode, { body })
+  const { bonuses } = await client.call(getBonuses, {})
+  const found = bonuses.find((bonus) => bonus.bonusType === 'comboboost' && bonus.earlyPayout)
+  if (!found) throw new Error('no early payout was granted')
+  const { id, bonusType: type, termsVersion } = found
+  await client.call(activateBonus, { params: { id }, body: { type, termsVersion } })
+  const stake = { value: 1000, currency: 'EUR' }
+  const { bets } = await placeAll(day.player, [{ stake, selections: [day.leg(2)], bonus: { id, type } }])
+  const stands = (status: string) =>
+    eventually(async () =>
+      expect((await betsOf(day.player)).find((bet) => bet.id === bets[0]?.id)?.status).toBe(status),
+    )
+  await tellGoals(day.platform, 'test:match:3', [1, 2])
+  await stands('done')
+  await tellGoals(day.platform, 'test:match:3', [2], { isTakenBack: true })
+  await stands('waiting_results')
+  await tellGoals(day.platform, 'test:match:3', [3])
+  await stands('done')
 }
 
 /** One bet replaced by another on another match, and one whose edit is refused. */

@@ -4,6 +4,7 @@ import { type App, route } from '../../../core/http/route.ts'
 import { wordsIn } from '../../../core/languages/words-in.ts'
 import type { Services } from '../../../core/services.ts'
 import { newestVersion } from '../campaigns/campaigns.queries.ts'
+import { grantType } from '../grants/grant-wish.ts'
 import { toldTerms } from '../present/bonus-terms.ts'
 import { ownedBonus, TYPE_OF_LIST } from './bonus-of-list.ts'
 
@@ -15,8 +16,7 @@ export function getBonusTermsRoute(app: App, services: Services): void {
     const version = own ?? (type === 'freebet' ? null : await newestVersion(services.db, params.id))
     if (!version) throw new ApiError('not_found')
     const { terms, termsVersion } = version
-    const kind = terms.kind === 'odds_boost' ? 'comboboost' : terms.kind
-    if (!own && kind !== type) throw new ApiError('not_found')
+    if (!own && grantType(terms) !== type) throw new ApiError('not_found')
     const told = own ?? {
       type,
       terms,

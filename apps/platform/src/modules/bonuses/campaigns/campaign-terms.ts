@@ -161,6 +161,26 @@ const OddsBoost = z
     }),
   )
 
+/** By goals that the feed tells as incidents; of football. */
+const EarlyPayout = z
+  .strictObject({
+    kind: z.literal('early_payout'),
+    ...COMMON,
+    ...LEG_TERMS,
+    matchStatus: z.literal('prematch'),
+    lead: Integer({ min: 2, max: 10 }),
+    /** What may be staked with it; null is any stake. */
+    maxStake: z._default(z.nullable(Amounts), null),
+    /** Bets of one player; null is any number. */
+    usesCount: z._default(z.nullable(Count), null),
+  })
+  .check(
+    z.refine(({ eventConditions }) => eventConditions.length > 0 && eventConditions.every(isFootball), {
+      path: ['eventConditions'],
+      error: 'names events of soccer alone',
+    }),
+  )
+
 const Freebet = z.strictObject({
   kind: z.literal('freebet'),
   ...COMMON,
@@ -244,7 +264,17 @@ const Amb = z.strictObject({
 
 /** A campaign as a file has it, `campaigns/<key>.json`: one kind each, and nothing that its kind does not know. */
 export const CampaignTerms = z
-  .discriminatedUnion('kind', [Comboboost, OddsBoost, Freebet, Hunting, Tournament, Lootbox, Insurance, Amb])
+  .discriminatedUnion('kind', [
+    Comboboost,
+    OddsBoost,
+    EarlyPayout,
+    Freebet,
+    Hunting,
+    Tournament,
+    Lootbox,
+    Insurance,
+    Amb,
+  ])
   .check(
     z.refine(({ startsAt, endsAt }) => endsAt === null || endsAt > startsAt, {
       path: ['endsAt'],
@@ -256,6 +286,10 @@ export type TermsOf<Kind extends CampaignTerms['kind']> = Extract<CampaignTerms,
 
 /** The name of a file, as addresses and logs have it. */
 export const CampaignKey = KeyText.check(z.regex(/^[a-z\d]+(?:-[a-z\d]+)*$/))
+
+function isFootball({ sport }: z.infer<typeof EventCondition>): boolean {
+  return sport === 'soccer'
+}
 
 function areRising(ranges: readonly z.infer<typeof Range>[]): boolean {
   return ranges.every((range, index) => {

@@ -57,6 +57,7 @@ describe('campaigns of files', () => {
       new Set([
         'comboboost',
         'odds_boost',
+        'early_payout',
         'freebet',
         'hunting',
         'tournament',

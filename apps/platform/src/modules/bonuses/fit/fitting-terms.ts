@@ -68,6 +68,15 @@ export function fittingTerms(
         caps: sumsOf(terms.cap),
         maxStakes: sumsOf(terms.maxStake),
       }
+    case 'early_payout':
+      return {
+        type: 'comboboost',
+        legs: { ...legTerms(terms), isOnSide: true },
+        ranges: [],
+        caps: [],
+        maxStakes: sumsOf(terms.maxStake),
+        earlyPayout: { lead: terms.lead },
+      }
     case 'hunting':
     case 'tournament':
     case 'lootbox':
@@ -115,6 +124,6 @@ export function legTerms({
   maxOdds,
   matchStatus,
   eventConditions,
-}: Omit<LegTerms, 'outcome'>): LegTerms {
+}: Omit<LegTerms, 'outcome' | 'isOnSide'>): LegTerms {
   return { minOdds, maxOdds, matchStatus, eventConditions }
 }

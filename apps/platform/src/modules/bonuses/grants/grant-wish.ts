@@ -35,10 +35,10 @@ export function grantWish(
 }
 
 /** Null of a kind that grants only what it lets players earn. */
-function grantType({ kind }: CampaignTerms): GrantType | null {
+export function grantType({ kind }: CampaignTerms): GrantType | null {
   if (kind === 'amb') return null
   if (kind === 'insurance') return 'hunting'
-  return kind === 'odds_boost' ? 'comboboost' : kind
+  return kind === 'odds_boost' || kind === 'early_payout' ? 'comboboost' : kind
 }
 
 function endOf({ endsAt, validHours }: CampaignTerms, now: Date): Date | null {

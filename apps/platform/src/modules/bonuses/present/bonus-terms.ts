@@ -1,6 +1,7 @@
 import {
   type BonusTerm,
   comboboostTerms,
+  earlyPayoutTerms,
   farmingBonusTerms,
   freebetTerms,
   insuranceBonusTerms,
@@ -41,6 +42,11 @@ function factsOf({ type, terms, amountMinor, currency, endsAt }: ToldBonus): Bon
   if (terms.kind === 'odds_boost' && terms.outcome)
     return oddsBoostTerms(
       { bonusOdds: terms.bonusOdds, caps: sumsOf(terms.cap), maxStakes: sumsOf(terms.maxStake) },
+      { legs: legTerms(terms), usesCount: terms.usesCount, endsAt: ends },
+    )
+  if (terms.kind === 'early_payout')
+    return earlyPayoutTerms(
+      { lead: terms.lead, maxStakes: sumsOf(terms.maxStake) },
       { legs: legTerms(terms), usesCount: terms.usesCount, endsAt: ends },
     )
   const boost = boostTermsOf(terms)

@@ -56,7 +56,9 @@ function bannersOf({ campaignId, terms: { banners } }: OwnedBonus, locale: strin
 
 /** Null for a bonus that is none. */
 export function presentComboboost(bonus: OwnedBonus, options: PresentOptions): Comboboost | null {
-  const boost = boostTermsOf(bonus.terms)
+  const { terms } = bonus
+  const earlyPayout = terms.kind === 'early_payout' ? { lead: terms.lead } : null
+  const boost = earlyPayout ? { ranges: [], caps: [] } : boostTermsOf(terms)
   if (!boost || bonus.type !== 'comboboost') return null
   return {
     ...bonusFields(bonus, options),
@@ -64,7 +66,8 @@ export function presentComboboost(bonus: OwnedBonus, options: PresentOptions): C
     ranges: [...boost.ranges],
     boostCaps: [...boost.caps],
     outcome: boostedOutcome(bonus),
-    maxStakes: bonus.terms.kind === 'odds_boost' ? sumsOf(bonus.terms.maxStake) : [],
+    maxStakes: 'maxStake' in terms ? sumsOf(terms.maxStake) : [],
+    earlyPayout,
   }
 }
 

@@ -23,14 +23,22 @@ export function BonusSteps({ bet }: { bet: Bet }) {
           })}
         </li>
       )}
-      {boostPaid && boostPaid.value > 0 && (
+      {boostPaid && boostPaid.value > 0 && odds === null && (
+        <li>
+          {t('sb.bonus.settlement.early_payout', {
+            name,
+            amount: money(boostPaid.value, boostPaid.currency),
+          })}
+        </li>
+      )}
+      {boostPaid && boostPaid.value > 0 && odds !== null && (
         <li>
           {t('sb.bonus.settlement.boost', {
             name,
-            boost: percent(settledOdds ?? odds ?? 1000),
+            boost: percent(settledOdds ?? odds),
             amount: money(boostPaid.value, boostPaid.currency),
           })}
-          {settledOdds !== null && odds !== null && settledOdds < odds && (
+          {settledOdds !== null && settledOdds < odds && (
             <span className={styles.hint}>
               {t('sb.bonus.settlement.fewer', { before: percent(odds), after: percent(settledOdds) })}
             </span>

@@ -54,6 +54,15 @@ describe('explainSettlement', () => {
     expect(explainSettlement({ ...bet, bonus: null }) === null).toBe(winAmount !== 7140)
   })
 
+  it('explains a bet that is paid early: nothing by its results yet, and the bonus', () => {
+    const bet = settled({ legs: [[2100, 'open']], winAmount: 2100, type: 'single' })
+    const boostPaid = { value: 2100, currency: 'EUR' }
+    const bonus = { ...fakeValue(Bet).bonus, ...NO_BONUS_SUMS, boostPaid } as Bet['bonus']
+
+    expect(explainSettlement({ ...bet, bonus })).toMatchObject({ returnMinor: 0, legFactors: [null] })
+    expect(explainSettlement({ ...bet, bonus: null })).toBeNull()
+  })
+
   it('counts the share of a dead heat alone', () => {
     const bet = settled({ legs: [[4000, 'won']], winAmount: 20_00, type: 'single' })
     const selections = bet.selections.map((each) => ({ ...each, deadHeat: { places: 1, tied: 2 } }))

@@ -39,8 +39,11 @@ export function explainSettlement(bet: Bet): SettlementSteps | null {
   const isDecided = bet.status === 'done' && bet.result !== 'canceled' && terms.stakeMinor > 0
   if (!isDecided || (bet.type === 'system' && !terms.systemType)) return null
   const settlement = settleBet(terms)
-  if (settlement.status === 'open') return null
-  const paidMinor = withBonusMinor(settlement.returnMinor, bet) + (bet.cashedOut?.paid.value ?? 0)
+  // Paid early: the results alone give nothing yet.
+  const isEarly = settlement.status === 'open' && (bet.bonus?.boostPaid?.value ?? 0) > 0
+  if (settlement.status === 'open' && !isEarly) return null
+  const returnMinor = settlement.status === 'open' ? 0 : settlement.returnMinor
+  const paidMinor = withBonusMinor(returnMinor, bet) + (bet.cashedOut?.paid.value ?? 0)
   if (paidMinor !== bet.winAmount.value) return null
   const legFactors = terms.legs.map(({ oddsThousandths, result, deadHeat }) =>
     result === null ? null : legFactor(oddsThousandths, result, deadHeat ?? null),
@@ -50,11 +53,11 @@ export function explainSettlement(bet: Bet): SettlementSteps | null {
     legFactors,
     lines: linesOf(terms, legFactors),
     factor: factorOf(terms, legFactors),
-    returnMinor: settlement.returnMinor,
+    returnMinor,
   }
 }
 
-/** A leg without a result counts as lost: only a lost bet is settled without all results. */
+/** A leg without a result counts as lost: only a lost bet, and one that is paid early, is settled without all results. */
 function factorOf(terms: BetToSettle, factors: readonly (Ratio | null)[]): Ratio {
   const { betType, systemType, customOdds, legs } = terms
   if (systemType) {

@@ -113,6 +113,8 @@ function ReturnStep({ bet, steps }: StepProps) {
   const factors = steps.legFactors.filter((each) => each !== null)
   const isProduct = !steps.lines && bet.type !== 'custom_bet' && factors.length > 1
   const isLost = steps.factor.numerator === 0n
+  // By its results, or not yet; what is paid says the bonus.
+  if (isLost && bet.result !== 'lose_entire') return null
   if (isLost) return <li>{t('sb.settlement.return.none')}</li>
   return (
     <li>

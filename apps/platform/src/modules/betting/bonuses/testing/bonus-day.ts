@@ -38,6 +38,15 @@ export const LADDER = {
 /** Of any leg, any number of times. */
 export const BOOST = { ...CAMPAIGN, kind: 'odds_boost', bonusOdds: 1100 }
 
+/** Two goals ahead, of football. */
+export const EARLY = {
+  ...CAMPAIGN,
+  kind: 'early_payout',
+  matchStatus: 'prematch',
+  eventConditions: [{ sportType: null, sport: 'soccer', category: null, tournament: null, event: null }],
+  lead: 2,
+}
+
 /** The variables of a platform with these campaigns. */
 export async function campaignSite(campaigns: Record<string, object>): Promise<Record<string, string>> {
   const site = await testSite({})

@@ -17,11 +17,11 @@ export interface SettledBonus {
 
 /**
  * What the bonus of a bet comes to by its terms of the placement, on what is still staked; null where it moves no money.
- * Without legs, as of a bet that was called off, nothing is boosted.
+ * Without legs, as of a bet that was called off, nothing is boosted. `earlyMinor` is what an early payout adds.
  */
 export function settledBonus(
   bet: Pick<LockedBet, 'stakeMinor' | 'freeStakeMinor' | 'bonus' | 'currency'>,
-  legs: readonly SettledLeg[] | null,
+  { legs, earlyMinor }: { legs: readonly SettledLeg[] | null; earlyMinor: number },
 ): SettledBonus {
   const { bonus, stakeMinor, freeStakeMinor } = bet
   if (bonus?.type === 'freebet') {
@@ -31,6 +31,8 @@ export function settledBonus(
     return { bonus: { type: 'freebet', kind, amountMinor, coveredMinor }, settledOdds: null }
   }
   if (bonus?.type !== 'comboboost') return { bonus: null, settledOdds: null }
+  if (bonus.terms.kind === 'early_payout')
+    return { bonus: { type: 'comboboost', boostMinor: earlyMinor }, settledOdds: null }
   const wonCount = legs?.filter(isWonForBonus).length ?? 0
   const odds = settledBonusOdds(boostTermsOf(bonus.terms)?.ranges ?? [], {
     wonCount,

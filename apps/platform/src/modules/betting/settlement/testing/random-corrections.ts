@@ -6,6 +6,7 @@ import { type Random, seededRandom } from '../../../../testing/chaos/random.ts'
 import { untilCertain } from '../../../../testing/chaos/until-certain.ts'
 import {
   fixture,
+  playState,
   sendFeed,
   type TestPlayer,
   terminateConnections,
@@ -32,10 +33,17 @@ export interface PlayedBet {
   createdAt: string
 }
 
+interface PlayedGoal {
+  number: number
+  side: 'home' | 'away'
+}
+
 export interface PlayedSequence {
   player: TestPlayer
   depositedMinor: number
   bets: PlayedBet[]
+  /** By match, the goals that stand in the end. */
+  goalsOf: (matchId: number) => readonly PlayedGoal[]
   /** How each leg of a bet ends by the last facts alone. */
   endsOf: (bet: PlayedBet) => LegEnd[]
 }
@@ -51,6 +59,7 @@ export async function playSequence(
   platform: Platform,
   seed: number,
   withBonus: (player: TestPlayer) => Promise<AddBonus> = async () => (bet) => bet,
+  { hasGoals = false }: { hasGoals?: boolean } = {},
 ): Promise<PlayedSequence> {
   const random = seededRandom(seed)
   const urns = Array.from({ length: MATCHES }, (_, index) => `test:match:${seed}.${index}`)
@@ -75,6 +84,7 @@ export async function playSequence(
     const [bet] = reply?.bets ?? []
     if (bet) bets.push({ id: bet.id, placement, createdAt: bet.createdAt })
   }
+  const goals = playedGoals(urns, random, send)
   const decide = async (urn: string) => {
     const ends = anyResults(random)
     results.set(urn, ends)
@@ -102,6 +112,7 @@ export async function playSequence(
       if (window) await send({ kind: 'rollback_cancel', matchUrn: urn, markets: [MARKET], ...window })
     },
     () => sellSome(player, random),
+    ...(hasGoals ? goals.steps : []),
     () => terminateConnections(platform.services.db).catch(() => undefined),
   ]
   for (let count = 0; count < 3; count += 1) await place()
@@ -111,6 +122,7 @@ export async function playSequence(
     player,
     depositedMinor: START_MINOR,
     bets,
+    goalsOf: (matchId) => goals.standing.get(urns[matchIds.indexOf(matchId)] ?? '') ?? [],
     endsOf: ({ placement, createdAt }) =>
       placement.selections.map(({ matchId, outcomeId }) => {
         const urn = urns[matchIds.indexOf(matchId)] ?? ''
@@ -118,6 +130,45 @@ export async function playSequence(
         return results.get(urn)?.[outcomeId - 1] ?? { result: 'void', tied: 1 }
       }),
   }
+}
+
+/** Goals, and goals taken back, of matches that still take bets: any bet may be placed before or after any of them. */
+function playedGoals(
+  urns: readonly string[],
+  random: Random,
+  send: (event: FeedEvent) => Promise<unknown>,
+): { standing: ReadonlyMap<string, PlayedGoal[]>; steps: (() => Promise<void>)[] } {
+  const standing = new Map<string, PlayedGoal[]>(urns.map((urn) => [urn, []]))
+  let count = 0
+  const tell = async (urn: string, goal: PlayedGoal, isCancelled: boolean) => {
+    const incident = { ...goal, type: 'goal', displayTime: '12', player: null, score: null }
+    const state = playState(urn, 1)
+    if (state.kind !== 'state') throw new Error('The state of play is one')
+    await send({
+      ...state,
+      status: 0,
+      stage: null,
+      incidents: [isCancelled ? { ...incident, cancelled: true } : incident],
+    })
+  }
+  const score = async () => {
+    const urn = random.pick(urns) ?? ''
+    count += 1
+    const goal = { number: count, side: random.below(3) === 0 ? ('away' as const) : ('home' as const) }
+    standing.get(urn)?.push(goal)
+    await tell(urn, goal, false)
+  }
+  const takeBack = async () => {
+    const urn = random.pick(urns) ?? ''
+    const goal = random.pick(standing.get(urn) ?? [])
+    if (!goal) return
+    standing.set(
+      urn,
+      (standing.get(urn) ?? []).filter((one) => one !== goal),
+    )
+    await tell(urn, goal, true)
+  }
+  return { standing, steps: [score, score, score, takeBack] }
 }
 
 const MARKET = { marketId: 1, specifier: '' }

@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto'
+import { cashout } from '@touchline/contract/calls/bets/cashout'
+import { getBonuses } from '@touchline/contract/calls/bonuses/list-bonuses'
+import { describe, expect, it } from 'vitest'
+import {
+  fixture,
+  playState,
+  sendFeed,
+  testPlatform,
+  testPlayer,
+  winnerPrices,
+} from '../../../testing/index.ts'
+import { checkLedger } from '../../wallet/index.ts'
+import { followGoals } from '../settlement/bonus/follow-goals.ts'
+import { goalJobs } from '../settlement/bonus/goal-jobs.queries.ts'
+import { confirmedAboveOf } from '../settlement/confirmed-above.ts'
+import { lateLegs } from '../settlement/testing/unsettled.queries.ts'
+import { type BettingDay, betsOf, eventually, moneyOf, placeAll } from '../testing/betting-day.ts'
+import { activateAll, bonusDay, campaignSite, EARLY } from './testing/bonus-day.ts'
+import { promotionCost } from './testing/promotion.queries.ts'
+import { tellGoals } from './testing/tell-goals.ts'
+
+const URN = 'test:match:1'
+
+async function earlyDay(prices: readonly number[], fields: object = {}) {
+  const day = await bonusDay(prices, { early: { ...EARLY, ...fields } })
+  const [bonus] = await activateAll(day.player)
+  if (!bonus) throw new Error('nothing was granted')
+  const bet = (positions: readonly number[], { stake = 1000, outcomeId = 1, odds = 0 } = {}) => ({
+    stake: { value: stake, currency: 'EUR' },
+    selections: positions.map((position) => ({
+      ...day.leg(position, ...(odds ? [odds] : [])),
+      outcomeId,
+    })),
+    bonus,
+  })
+  return { day, bonus, bet }
+}
+
+const isPaid = (day: BettingDay, available: number) =>
+  eventually(async () => expect(await moneyOf(day.player)).toEqual({ available, held: 0 }))
+
+/** All goals and results told so far have been followed. */
+const isFollowed = ({ platform: { services } }: BettingDay) =>
+  eventually(async () => {
+    expect(await goalJobs(services.db, 1)).toEqual([])
+    expect(await lateLegs(services.db)).toEqual([])
+  })
+
+async function expectCost({ platform: { services } }: BettingDay, cost: number) {
+  expect(await promotionCost(services.db)).toBe(cost)
+  expect(await checkLedger(services.db)).toMatchObject({ isBalanced: true, wrongReserves: [] })
+}
+
+describe('an early payout', () => {
+  it('pays a single when its side leads by enough, and keeps it paid when the match is lost', async () => {
+    const { day, bet } = await earlyDay([2000])
+    await placeAll(day.player, [bet([0])])
+
+    await tellGoals(day.platform, URN, [1])
+    await isFollowed(day)
+    expect((await betsOf(day.player))[0]?.status).toBe('waiting_results')
+    await tellGoals(day.platform, URN, [2])
+    await isPaid(day, 9000 + 2000)
+    expect((await betsOf(day.player))[0]).toMatchObject({
+      status: 'done',
+      result: 'win_entire',
+      selections: [{ status: 'open' }],
+      bonus: { odds: null, boostPaid: { value: 2000 } },
+    })
+    await expectCost(day, 2000)
+
+    await day.settle('lose')
+    await isFollowed(day)
+    expect((await betsOf(day.player))[0]).toMatchObject({
+      result: 'win_entire',
+      selections: [{ status: 'lost' }],
+      bonus: { boostPaid: { value: 2000 } },
+      history: [],
+    })
+    expect(await moneyOf(day.player)).toEqual({ available: 11_000, held: 0 })
+    await expectCost(day, 2000)
+  })
+
+  it('is paid by the house and not by promotion once the match is won', async () => {
+    const { day, bet } = await earlyDay([2000])
+    await placeAll(day.player, [bet([0])])
+    await tellGoals(day.platform, URN, [1, 2])
+    await isPaid(day, 11_000)
+
+    await day.settle('win')
+    await isFollowed(day)
+    expect((await betsOf(day.player))[0]).toMatchObject({ bonus: { boostPaid: { value: 0 } }, history: [] })
+    expect(await moneyOf(day.player)).toEqual({ available: 11_000, held: 0 })
+    await expectCost(day, 0)
+    await day.settle('lose')
+    await isFollowed(day)
+    expect(await moneyOf(day.player)).toEqual({ available: 11_000, held: 0 })
+    await expectCost(day, 2000)
+    await day.settle('void')
+    await isPaid(day, 10_000)
+    await expectCost(day, 0)
+  })
+
+  it('is taken back with its goal, before the end and after it', async () => {
+    const { day, bet } = await earlyDay([2000])
+    await placeAll(day.player, [bet([0])])
+    await tellGoals(day.platform, URN, [1, 2])
+    await isPaid(day, 11_000)
+
+    await tellGoals(day.platform, URN, [2], { isTakenBack: true })
+    await eventually(async () =>
+      expect(await moneyOf(day.player)).toEqual({ available: 9000, held: 1000 + 2000 }),
+    )
+    expect((await betsOf(day.player))[0]).toMatchObject({ status: 'waiting_results', isUnderReview: true })
+    await expectCost(day, 0)
+    await tellGoals(day.platform, URN, [3])
+    await isPaid(day, 11_000)
+    await day.settle('lose')
+    await isFollowed(day)
+    await expectCost(day, 2000)
+
+    await tellGoals(day.platform, URN, [3], { isTakenBack: true })
+    await isPaid(day, 9000)
+    expect((await betsOf(day.player))[0]).toMatchObject({ status: 'done', result: 'lose_entire' })
+    await expectCost(day, 0)
+  })
+
+  it('counts a leg of a combo as won: the others decide, and void stays void', async () => {
+    const { day, bet } = await earlyDay([2000, 1500])
+    await placeAll(day.player, [bet([0, 1])])
+    await tellGoals(day.platform, URN, [1, 2])
+    await day.settle('lose')
+    await isFollowed(day)
+    expect((await betsOf(day.player))[0]).toMatchObject({ status: 'waiting_results', toCashout: null })
+
+    await day.settle(null, 'win')
+    await isPaid(day, 9000 + 3000)
+    await expectCost(day, 3000)
+    await day.settle('void')
+    await isPaid(day, 9000 + 1500)
+    await expectCost(day, 0)
+    await day.settle('lose', 'lose')
+    await isPaid(day, 9000)
+    await expectCost(day, 0)
+  })
+
+  it('counts neither a lead of the other side nor a goal after the ninetieth minute', async () => {
+    const { day, bet } = await earlyDay([2000])
+    await placeAll(day.player, [bet([0])])
+
+    await tellGoals(day.platform, URN, [1, 2], { side: 'away' })
+    await tellGoals(day.platform, URN, [3, 4, 5])
+    await tellGoals(day.platform, URN, [6], { minute: 105 })
+    await isFollowed(day)
+    expect((await betsOf(day.player))[0]?.status).toBe('waiting_results')
+    await day.settle('lose')
+    await isPaid(day, 9000)
+  })
+
+  it('pays the rest of a bet that is sold in part', async () => {
+    const { day, bet } = await earlyDay([2000])
+    const [placed] = (await placeAll(day.player, [bet([0])])).bets
+    const body = { betId: placed?.id ?? 0, stake: 400, toCashout: { value: 1, currency: 'EUR' } }
+    const sold = await day.player.client.call(cashout, { body }, { idempotencyKey: randomUUID() })
+    const paid = sold.bet.cashedOut?.paid.value ?? 0
+
+    await tellGoals(day.platform, URN, [1, 2])
+    await isPaid(day, 9000 + paid + 1200)
+    await day.settle('lose')
+    await isFollowed(day)
+    expect(await moneyOf(day.player)).toEqual({ available: 9000 + paid + 1200, held: 0 })
+    await expectCost(day, 1200)
+  })
+
+  it.each([
+    ['a draw', { outcomeId: 2, odds: 3400 }, 'legs_do_not_count'],
+    ['too high a stake', { stake: 1001 }, 'stake_too_high'],
+  ] as const)('is refused with %s', async (_, part, bonusProblem) => {
+    const { day, bet } = await earlyDay([2000], { maxStake: { EUR: 1000 } })
+
+    await expect(placeAll(day.player, [bet([0], part)])).rejects.toMatchObject({
+      data: { errorsByBet: [{ bonusProblem }] },
+    })
+  })
+
+  it('is refused once the match has begun', async () => {
+    const { day, bet } = await earlyDay([2000])
+    await sendFeed(day.platform, playState(URN, 1), winnerPrices(URN, [2000, 3400, 3600]))
+
+    await expect(placeAll(day.player, [bet([0])])).rejects.toMatchObject({
+      data: { errorsByBet: [{ bonusProblem: 'legs_do_not_count' }] },
+    })
+  })
+
+  it('is told with its lead', async () => {
+    const { day } = await earlyDay([2000], { maxStake: { EUR: 1000 } })
+    const { bonuses } = await day.player.client.call(getBonuses, {})
+    expect(bonuses).toMatchObject([{ bonusType: 'comboboost', earlyPayout: { lead: 2 }, ranges: [] }])
+  })
+})
+
+describe('a goal that no bet has followed yet', () => {
+  it('keeps the bets that it may pay from being sold', async () => {
+    const platform = await testPlatform(await campaignSite({ early: EARLY }))
+    const ids = await sendFeed(platform, fixture(URN, 'Home', 'Away'), winnerPrices(URN, [2000, 3400, 3600]))
+    const player = await testPlayer(platform, { balanceMinor: 10_000 })
+    const [bonus] = await activateAll(player)
+    if (!bonus) throw new Error('nothing was granted')
+    const selections = [{ matchId: ids.get(URN) ?? 0, marketId: 1, specifier: '', outcomeId: 1, odds: 2000 }]
+    const stake = { value: 1000, currency: 'EUR' }
+    const { bets } = await placeAll(player, [
+      { stake, selections, bonus },
+      { stake, selections },
+    ])
+    const [early = 0, plain = 0] = bets.map(({ id }) => id)
+    const sell = (betId: number) =>
+      player.client.call(
+        cashout,
+        { body: { betId, toCashout: { value: 1, currency: 'EUR' } } },
+        { idempotencyKey: randomUUID() },
+      )
+
+    await tellGoals(platform, URN, [1, 2])
+    await sendFeed(platform, winnerPrices(URN, [1100, 9000, 20_000]))
+    await expect(sell(early)).rejects.toMatchObject({ error: 'cashout_refused' })
+    await sell(plain)
+
+    const { services } = platform
+    const options = { confirmedAbove: confirmedAboveOf(services).confirmedAbove, now: services.clock.now() }
+    expect(await followGoals(services, options)).toMatchObject([{ betId: early, hasMovedMoney: true }])
+    expect(await goalJobs(services.db, 1)).toEqual([])
+    expect((await betsOf(player)).find(({ id }) => id === early)?.winAmount.value).toBe(2000)
+  })
+})
