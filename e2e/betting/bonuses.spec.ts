@@ -4,22 +4,11 @@ import { fromWire } from '@touchline/contract/wire-case'
 import { cardOf, legOn, placeByCall } from '../support/bets.ts'
 import { gotoFresh } from '../support/fresh-page.ts'
 import { balanceOf, pick, placedBets, signUpByCall, slipOf, stakeOf } from '../support/player.ts'
+import { AWAY_WON, HOME_WON } from '../support/results.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
 test.use({ sportsbookVariables: { DEMO_CAMPAIGNS: 'true' } })
 test.describe.configure({ timeout: 180_000 })
-
-const HOME_WON: [number, 'win' | 'lose'][] = [
-  [1, 'win'],
-  [2, 'lose'],
-  [3, 'lose'],
-]
-
-const AWAY_WON: [number, 'win' | 'lose'][] = [
-  [1, 'lose'],
-  [2, 'lose'],
-  [3, 'win'],
-]
 
 test('a newcomer’s free bet: its terms, activated, on the slip, placed, won, and explained', async ({
   page,
@@ -241,23 +230,6 @@ test('where colours are forced, cards and the bonus of the slip keep their edges
   await expect(row).not.toContainText('Match hunt')
 })
 
-async function bonusId(page: Page, type: string): Promise<number> {
-  const reply = await page.request.get(`/api/bonuses?type=${type}`, {
-    headers: { accept: 'application/vnd.sportsbook.v1+json', 'x-application': 'sportsbook' },
-  })
-  const { bonuses } = getBonuses.reply.parse(fromWire(await reply.json()))
-  const [bonus] = bonuses
-  if (!bonus) throw new Error(`There is no ${type}`)
-  return bonus.id
-}
-
-const bonusCard = (page: Page, name: string): Locator =>
-  page
-    .getByRole('main')
-    .getByRole('article')
-    .filter({ has: page.getByRole('heading', { name, exact: true }) })
-
-/** By the keyboard alone. */
 test('an early payout: told, chosen, paid at two goals ahead, and kept when the match is lost', async ({
   page,
   feed,
@@ -290,6 +262,7 @@ test('an early payout: told, chosen, paid at two goals ahead, and kept when the 
   await expect(balanceOf(page)).toContainText('€61.00')
 
   await match.settle(1, AWAY_WON)
+  await expect.poll(async () => (await placedBets(page))[0]?.selections).toMatchObject([{ status: 'lost' }])
   await page.setViewportSize({ width: 390, height: 844 })
   await gotoFresh(page, `/account/bets/${bet.id}`)
   await expect(page.getByText('lost, counts 0')).toBeVisible()
@@ -300,6 +273,23 @@ test('an early payout: told, chosen, paid at two goals ahead, and kept when the 
   await expectAccessible(page)
 })
 
+async function bonusId(page: Page, type: string): Promise<number> {
+  const reply = await page.request.get(`/api/bonuses?type=${type}`, {
+    headers: { accept: 'application/vnd.sportsbook.v1+json', 'x-application': 'sportsbook' },
+  })
+  const { bonuses } = getBonuses.reply.parse(fromWire(await reply.json()))
+  const [bonus] = bonuses
+  if (!bonus) throw new Error(`There is no ${type}`)
+  return bonus.id
+}
+
+const bonusCard = (page: Page, name: string): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+/** By the keyboard alone. */
 async function activate(page: Page, card: Locator, ...told: RegExp[]): Promise<void> {
   await card.getByRole('button', { name: 'Details' }).press('Enter')
   const details = page.getByRole('dialog')

@@ -1,20 +1,10 @@
 import { cardOf, legOn, placeByCall } from '../support/bets.ts'
 import { gotoFresh } from '../support/fresh-page.ts'
 import { balanceOf, signUpByCall } from '../support/player.ts'
+import { AWAY_WON, HOME_WON } from '../support/results.ts'
 import { expect, expectAccessible, overflow, test } from '../support/test.ts'
 
 test.describe.configure({ timeout: 180_000 })
-
-const HOME_WON: [number, 'win' | 'lose'][] = [
-  [1, 'win'],
-  [2, 'lose'],
-  [3, 'lose'],
-]
-const AWAY_WON: [number, 'win' | 'lose'][] = [
-  [1, 'lose'],
-  [2, 'lose'],
-  [3, 'win'],
-]
 
 test('a goal is taken back: the score falls on the open page, and the timeline says so', async ({
   page,

@@ -37,7 +37,7 @@ export const openAccountByCall = (page: Page, currency: string) =>
   call(page, '/api/player/accounts', { currency })
 
 /** The bets that the platform has of the page's player, whatever the page believes. */
-export async function placedBets(page: Page): Promise<{ id: number; ref: string; status: string }[]> {
+export async function placedBets(page: Page): Promise<PlacedBet[]> {
   const reply = await page.request.get('/api/bets?limit=100', { headers: headers(3) })
   expect(reply.ok(), await reply.text()).toBe(true)
   return PlacedBets.parse(await reply.json()).bets
@@ -51,7 +51,14 @@ async function call(page: Page, path: string, data: unknown): Promise<void> {
   expect(reply.ok(), await reply.text()).toBe(true)
 }
 
-const PlacedBets = z.object({ bets: z.array(z.object({ id: z.int(), ref: z.string(), status: z.string() })) })
+const PlacedBet = z.object({
+  id: z.int(),
+  ref: z.string(),
+  status: z.string(),
+  selections: z.array(z.object({ status: z.string() })),
+})
+type PlacedBet = z.infer<typeof PlacedBet>
+const PlacedBets = z.object({ bets: z.array(PlacedBet) })
 
 const headers = (version: number) => ({
   accept: `application/vnd.sportsbook.v${version}+json`,
