@@ -113,6 +113,16 @@ function packageZones(): Zone[] {
       ],
     },
     {
+      files: ['packages/theming/src/**'],
+      excludeFiles: TESTS,
+      patterns: [
+        {
+          regex: '^(?:[a-z]|@(?:[a-su-z]|touchline/(?:[a-tv-z])))',
+          message: 'theming imports the rules of contrast from ui and nothing else: pass files in as text.',
+        },
+      ],
+    },
+    {
       files: ['packages/reports/src/**'],
       excludeFiles: ['**/*.test.ts'],
       patterns: [
