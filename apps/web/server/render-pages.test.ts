@@ -104,7 +104,7 @@ describe('the page renderer', () => {
   })
 
   it('renders a framed page apart, with what hosts are heard and without what they have themselves', async () => {
-    const embed = { hosts: ['https://casino.example'], hides: ['language' as const] }
+    const embed = { hosts: ['https://casino.example'], hides: ['language' as const], mayTheme: false }
     const areas = { ...siteConfig.areas, header: ['main_links' as const, 'language' as const] }
     const { render, renders } = renderer({ ...siteConfig, embed, areas })
     const alone = await render(request)

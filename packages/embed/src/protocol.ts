@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isPath } from './routes.ts'
+import { isTokenName, isTokenValue } from './tokens.ts'
 
 /**
  * The messages between a host's page and the sportsbook in its frame, structured clones both ways. The names are the
@@ -62,6 +63,12 @@ const Entry = text(40)
 const Versions = z.array(z.int().check(z.gte(1), z.lte(1000))).check(z.minLength(1), z.maxLength(20))
 const OddsType = z.enum(ODDS_TYPES)
 const Theme = z.enum(['dark', 'light'])
+const Tokens = z
+  .record(
+    z.string().check(z.refine(isTokenName, 'is a name such as --color-page')),
+    z.string().check(z.refine(isTokenValue, 'is a value without functions but those of colours')),
+  )
+  .check(z.refine((tokens) => Object.keys(tokens).length <= 100, 'are at most 100'))
 
 const Hello = z.object({ step: z.literal('hello'), versions: Versions })
 
@@ -97,7 +104,8 @@ export const HOST_MESSAGES = {
   }),
   open_bet_slip: z.object({ tab: z.optional(z.enum(['BET_SLIP', 'MY_BETS'])) }),
   apply_bet_code: z.object({ code: text(40) }),
-  change_theme: z.object({ theme: Theme }),
+  /** Tokens in place of those of the message before; only where the site says `mayTheme`. */
+  change_theme: z.object({ theme: Theme, tokens: z.optional(Tokens) }),
   /** What lies over the lower edge of the frame: the host's own bar, and the keyboard of a device. */
   viewport: z.object({ bottom: Pixels, keyboard: z.optional(Pixels) }),
   slip_add: z.object({

@@ -43,7 +43,7 @@ export const siteConfig: SiteConfig = z.parse(SiteConfig, {
   topTournamentIds: [],
   odds: { displayCap: null, displayCapText: '' },
   frameAncestors: [],
-  embed: { hosts: [], hides: [] },
+  embed: { hosts: [], hides: [], mayTheme: false },
   origin: null,
   contentHosts: { scripts: [], connections: [], images: [], media: [], frames: [], forms: [] },
   realtime: { transports: ['websocket'], origin: '' },

@@ -160,6 +160,8 @@ export const HIDDEN_IN_FRAMES = ['header', 'footer', 'language', 'theme', 'profi
 export const Embed = z.object({
   hosts: z.array(EmbedHost),
   hides: z.array(z.enum(HIDDEN_IN_FRAMES)),
+  /** Whether the pages of `hosts` may send values of tokens: for an editor of themes, and hosts with themes of their own. */
+  mayTheme: besides(z.boolean(), false),
 })
 export type Embed = z.infer<typeof Embed>
 
@@ -259,7 +261,7 @@ export const SiteConfig = z.object({
   }),
   /** Who may show pages in a frame: those of `embed.hosts`, and others that are not listened to. */
   frameAncestors: z.array(Origin),
-  embed: besides(Embed, { hosts: [], hides: [] }),
+  embed: besides(Embed, { hosts: [], hides: [], mayTheme: false }),
   /** Where players find the site, such as `https://bets.example`; null where the host of a request says it. */
   origin: z.nullable(Address),
   contentHosts: ContentHosts,

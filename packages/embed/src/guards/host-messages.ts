@@ -1,4 +1,5 @@
 import type { HostMessage, HostPayloads } from '../protocol.ts'
+import { isTokenName, isTokenValue } from '../tokens.ts'
 import {
   fieldOf,
   fields,
@@ -23,6 +24,14 @@ import {
 } from './guard.ts'
 
 const isToken = isText(8192)
+const isTokens: Guard = (value) => {
+  if (!fields({})(value)) return false
+  const entries = Object.entries(Object(value))
+  return (
+    entries.length <= 100 &&
+    entries.every(([name, text]) => isTokenName(name) && typeof text === 'string' && isTokenValue(text))
+  )
+}
 
 /** What a host's page may tell the frame. */
 const GUARDS: Readonly<Record<keyof HostPayloads, Guard>> = {
@@ -47,7 +56,7 @@ const GUARDS: Readonly<Record<keyof HostPayloads, Guard>> = {
   search_modal: fields({ open: isBoolean, query: maybe(isText(50, 3)) }),
   open_bet_slip: fields({ tab: maybe(isOneOf(['BET_SLIP', 'MY_BETS'])) }),
   apply_bet_code: fields({ code: isText(40) }),
-  change_theme: fields({ theme: isTheme }),
+  change_theme: fields({ theme: isTheme, tokens: maybe(isTokens) }),
   viewport: fields({ bottom: isPixels, keyboard: maybe(isPixels) }),
   slip_add: fields({
     outcomes: isListOf(

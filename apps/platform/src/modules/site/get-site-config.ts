@@ -29,7 +29,7 @@ export function getSiteConfigRoute(app: App, { db, env, packs, currencies }: Ser
       origin: siteOrigin(site, env),
       contentHosts: contentHosts(site, env),
       // Keys and issuer are for sign-ins alone.
-      embed: { hosts: site.embed.hosts, hides: site.embed.hides },
+      embed: { hosts: site.embed.hosts, hides: site.embed.hides, mayTheme: site.embed.mayTheme },
       frameAncestors: ancestorsOf(site, env),
       pages: pages.map((page) => Object.assign({ titles: titlesOf(site, page.slug) }, page)),
       topTournamentIds: await topTournamentIds(db, topTournamentUrns),

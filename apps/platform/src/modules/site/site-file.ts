@@ -110,6 +110,7 @@ export const SiteFile = z.strictObject({
       .strictObject({
         hosts: z._default(z.array(EmbedHost), []),
         hides: z._default(z.array(z.enum(HIDDEN_IN_FRAMES)), []),
+        mayTheme: z._default(z.boolean(), false),
         issuer: z._default(z.nullable(Text({ max: 300 })), null),
         keys: z._default(z.array(HostKey).check(z.maxLength(10)), []),
       })

@@ -75,7 +75,7 @@ describe('GET /site', () => {
       'https://other.example',
       'https://b.example',
     ])
-    expect(config.embed).toEqual({ hosts: embed.hosts, hides: [] })
+    expect(config.embed).toEqual({ hosts: embed.hosts, hides: [], mayTheme: false })
   })
 
   it('adds the hosts that may frame every site', async () => {

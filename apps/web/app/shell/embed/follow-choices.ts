@@ -14,6 +14,7 @@ import { changeTheme, themeOfPage } from '../../shared/theme/use-theme.ts'
 import { followSearch } from './follow-search.ts'
 import { followSlip } from './follow-slip.ts'
 import type { HostPort } from './host-port.ts'
+import { showTokens } from './show-tokens.ts'
 
 const LOCALE_KEY = 'embedLocale'
 
@@ -40,9 +41,11 @@ export function followChoices(router: RegisteredRouter, port: HostPort) {
     if (oddsType !== null && !isAsked(oddsType)) port.send('odds_changed', { oddsType })
   })
 
-  port.on('change_theme', ({ theme }) => {
+  port.on('change_theme', ({ theme, tokens }, id) => {
     asked = theme
     changeTheme(theme)
+    if (config.embed?.mayTheme) showTokens(tokens)
+    else if (tokens) port.send('error', { code: 'payload_invalid' }, id)
   })
   themeOfPage.subscribe(() => {
     const theme = themeOfPage.get()
