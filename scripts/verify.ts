@@ -13,6 +13,7 @@ const CHECKS: readonly [name: string, command: string, args: readonly string[]][
   ['documents', 'node', ['scripts/check-docs.ts']],
   ['messages of hosts', 'node', ['scripts/embed-messages.ts', '--check']],
   ['specification coverage', 'node', ['scripts/check-coverage.ts']],
+  ['stories', 'node', ['scripts/check-stories.ts']],
   ['promises', 'node', ['scripts/check-promises.ts']],
   ['unit tests', 'vitest', ['run', '--project', 'rules']],
 ]

@@ -4,6 +4,8 @@ import path from 'node:path'
 export const ROOT = path.resolve(import.meta.dirname, '../..')
 
 export interface RunOptions {
+  /** Where it runs, the repository unless given. */
+  cwd?: string
   env?: Record<string, string>
   /** Keep what it prints instead of showing it. */
   isQuiet?: boolean
@@ -15,11 +17,11 @@ export interface RunOptions {
 export function run(
   command: string,
   args: readonly string[],
-  { env = {}, isQuiet = false, signal }: RunOptions = {},
+  { cwd = ROOT, env = {}, isQuiet = false, signal }: RunOptions = {},
 ) {
   return new Promise<{ code: number; output: string }>((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd: ROOT,
+      cwd,
       stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       env: {
         ...process.env,

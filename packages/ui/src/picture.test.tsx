@@ -22,6 +22,20 @@ describe('Picture', () => {
     expect(html).not.toContain('srcSet')
   })
 
+  it('gives phones another drawing, which has no sizes to choose from', () => {
+    const html = renderToStaticMarkup(
+      <Picture
+        look="banner"
+        src="/wide.svg"
+        width={1280}
+        height={400}
+        narrow={{ src: '/tall.svg', width: 720, height: 405 }}
+      />,
+    )
+
+    expect(html).toContain('srcSet="/tall.svg"')
+  })
+
   it('gives phones another shape, and each width the platform makes', () => {
     const html = renderToStaticMarkup(
       <Picture

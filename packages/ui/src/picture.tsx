@@ -47,7 +47,7 @@ export function Picture({ look, alt = '', isEager = false, narrow, sizes, widths
     <picture className={styles.choice}>
       <source
         media={`(width < ${MOBILE_BELOW}px)`}
-        srcSet={sourceSet(narrow, widths)}
+        srcSet={sourceSet(narrow, widths) ?? narrow.src}
         sizes={sizes}
         width={narrow.width}
         height={narrow.height}

@@ -4,6 +4,7 @@ import { IconButton } from '../icon-button.tsx'
 import styles from './dialog.module.css'
 import modalStyles from './modal.module.css'
 import { type ModalState, useModal } from './use-modal.ts'
+import { useScrollStop } from './use-scroll-stop.ts'
 
 export interface DialogProps extends ModalState {
   title: string
@@ -26,7 +27,9 @@ export function Dialog({ title, closeLabel, children, footer, ...modal }: Dialog
           </h2>
           {canClose && <IconButton label={closeLabel} icon={<X size={20} aria-hidden />} onClick={onClose} />}
         </div>
-        <div className={styles.body}>{children}</div>
+        <div ref={useScrollStop()} className={styles.body}>
+          {children}
+        </div>
         {footer && <div className={styles.footer}>{footer}</div>}
       </div>
     </dialog>

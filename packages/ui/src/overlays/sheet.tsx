@@ -5,6 +5,7 @@ import modalStyles from './modal.module.css'
 import styles from './sheet.module.css'
 import { useDragAway } from './use-drag-away.ts'
 import { type ModalState, useModal } from './use-modal.ts'
+import { useScrollStop } from './use-scroll-stop.ts'
 
 export const SHEET_SIDES = ['bottom', 'start', 'end'] as const
 export type SheetSide = (typeof SHEET_SIDES)[number]
@@ -54,7 +55,9 @@ export function Sheet({
         )}
         {isBare && side === 'bottom' && <div className={styles.handle} aria-hidden {...handle} />}
         {banner}
-        <div className={styles.body}>{children}</div>
+        <div ref={useScrollStop()} className={styles.body}>
+          {children}
+        </div>
         {footer && <div className={styles.footer}>{footer}</div>}
       </div>
     </dialog>
