@@ -1,5 +1,6 @@
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 
 /**
  * `npm start`. What Node compiles is kept from start to start, TypeScript without its types included: the program that takes
@@ -8,4 +9,8 @@ import path from 'node:path'
  */
 process.env['NODE_COMPILE_CACHE'] ??= path.join(import.meta.dirname, '..', '.cache', 'compiled')
 enableCompileCache(process.env['NODE_COMPILE_CACHE'])
+// Less memory for a little time: the heap would more than double before it is collected, and threads would keep 48 MB of
+// young objects each. Of the main thread nothing smaller is set: pages are drawn there, a third slower with less.
+setFlagsFromString('--heap-growing-percent=30')
+setFlagsFromString('--max-semi-space-size=4')
 await import('./steps/serving/start-sportsbook.ts')

@@ -41,7 +41,7 @@ export async function insertSingles(
       insert into bet (ref, player_id, type, status, currency, stake_minor, possible_win_minor, odds_thousandths,
                        euro_rate, device_id, language, created_at)
       select 'S' || ${matchId}::text || '-' || number, p.first + number % ${players}, ${type}, 'waiting_results', 'EUR',
-             100 + (number * 7919) % 4001, 10000, (${odds}::int[])[1 + number % 3], 
+             100 + (number::bigint * 7919) % 4001, 10000, (${odds}::int[])[1 + number % 3], 
              ${isMeasured ? 1_000_000_000 : null}::bigint, 'test', 'en', ${now}
       from generate_series(1, ${count}::int) number
       cross join (select min(id) as first from player where email like 'single%-' || ${matchId}::text || '@touchline.test') p`.execute(
