@@ -2,10 +2,11 @@ import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:
 import path from 'node:path'
 import { decisionProblems } from './steps/checks/decision-problems.ts'
 import { linksOf, sectionsOf } from './steps/checks/markdown.ts'
+import { namedTestProblems } from './steps/checks/named-tests.ts'
 import { openQuestionProblems } from './steps/checks/open-question-problems.ts'
 import { ROOT } from './steps/run.ts'
 
-/** Checks what documents say of the tree: numbers of decisions, what holds an open question, links and anchors. */
+/** Checks what documents say of the tree: numbers of decisions, what holds an open question, links and anchors, tests. */
 const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', '{apps,packages,bench,e2e}/**/README.md'], {
   cwd: ROOT,
   exclude: ['**/node_modules/**'],
@@ -22,6 +23,7 @@ const problems = [
   ),
   ...openQuestionProblems(read('docs/open-questions.md'), (file) => (existsIn(file) ? read(file) : null)),
   ...DOCUMENTS.flatMap(brokenLinks),
+  ...DOCUMENTS.flatMap(untoldTests),
   ...SOURCES.flatMap(brokenMentions),
 ]
 for (const problem of problems) console.error(problem)
@@ -35,6 +37,13 @@ function brokenLinks(document: string): string[] {
       return !leads(file === '' ? document : path.join(path.dirname(document), file), anchor)
     })
     .map(({ target, line }) => `${document}:${line}: the link to ${target} leads nowhere`)
+}
+
+function untoldTests(document: string): string[] {
+  // By files of their own, as these ask for more of each row.
+  if (['docs/spec-coverage.md', 'docs/promises.md'].includes(document)) return []
+  const source = (file: string) => (existsIn(file) ? read(file) : null)
+  return namedTestProblems(read(document), source).map((problem) => `${document}:${problem}`)
 }
 
 /** Comments name a document by its path from the root, with or without an anchor. */

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { MOVABLE_CLOCK, travel } from '../support/dev-clock.ts'
 import { gotoFresh, hydrated } from '../support/fresh-page.ts'
+import { postAt, signUpAt } from '../support/jurisdiction-player.ts'
 import { jurisdictionSites, siteUrl } from '../support/jurisdiction-sites.ts'
-import { newEmail, PASSWORD, priceOf } from '../support/player.ts'
+import { PASSWORD, priceOf } from '../support/player.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
 test.use({
@@ -20,7 +21,7 @@ test('Germany: one press anywhere stops for 24 hours, and the account stays open
   const home = siteUrl(baseURL ?? '', 'DE')
   const email = await signUpAt(page, home)
   const limit = { type: 'deposit', period: 'month', amount: { value: 50_000, currency: 'EUR' } }
-  expect(await post(page, '/api/user_limits', limit)).toMatchObject({ status: 200 })
+  expect(await postAt(page, '/api/user_limits', limit)).toMatchObject({ status: 200 })
   await page.goto(`${home}/live`)
   const bar = page.getByRole('complementary', { name: 'Responsible gambling' })
   await expect(bar.getByText('18+')).toBeVisible()
@@ -147,7 +148,7 @@ test.describe('on a phone', () => {
     const home = siteUrl(baseURL ?? '', 'DE')
     await signUpAt(page, home)
     const limit = { type: 'deposit', period: 'month', amount: { value: 50_000, currency: 'EUR' } }
-    expect(await post(page, '/api/user_limits', limit)).toMatchObject({ status: 200 })
+    expect(await postAt(page, '/api/user_limits', limit)).toMatchObject({ status: 200 })
     await page.goto(`${home}/soccer/m${match.id}`)
     await hydrated(page)
     await priceOf(page, 'Bolton to win').tap()
@@ -201,52 +202,10 @@ function recordShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** By the site's own page: the host says which jurisdiction it is. */
-async function signUpAt(page: Page, home: string): Promise<string> {
-  const email = newEmail()
-  await page.goto(`${home}/about`)
-  const { status } = await post(page, '/api/users', {
-    email,
-    password: PASSWORD,
-    currency: 'EUR',
-    language: 'en',
-    is_of_age: true,
-    is_terms_accepted: true,
-  })
-  expect(status).toBe(200)
-  return email
-}
-
 async function signInAt(page: Page, email: string): Promise<number> {
-  return (await post(page, '/api/users/sign_in', { email, password: PASSWORD })).status
+  return (await postAt(page, '/api/users/sign_in', { email, password: PASSWORD })).status
 }
 
 function depositAt(page: Page) {
-  return post(page, '/api/player/deposits/test', { amount: { value: 1000, currency: 'EUR' } })
-}
-
-function post(
-  page: Page,
-  path: string,
-  body: object,
-): Promise<{ status: number; error: string | undefined }> {
-  return page.evaluate(
-    async ([to, sent]) => {
-      const reply = await fetch(to, {
-        method: 'POST',
-        body: sent,
-        headers: {
-          'content-type': 'application/json',
-          accept: 'application/vnd.sportsbook.v1+json',
-          'x-application': 'sportsbook',
-          'idempotency-key': crypto.randomUUID(),
-        },
-      })
-      const answer: unknown = await reply.json()
-      const error =
-        typeof answer === 'object' && answer && 'error' in answer ? String(answer.error) : undefined
-      return { status: reply.status, error }
-    },
-    [path, JSON.stringify(body)] as const,
-  )
+  return postAt(page, '/api/player/deposits/test', { amount: { value: 1000, currency: 'EUR' } })
 }

@@ -99,6 +99,46 @@ test('a limit is said in words, tightened at once, and loosened by a press a day
   await expect(deposits.getByText('You can deposit €200.00 a week.')).toBeVisible()
 })
 
+test('a limit is set, changed and ended by the keyboard alone, which goes on where it was', async ({
+  page,
+}) => {
+  await signUpByCall(page)
+  await gotoFresh(page, '/profile/limits')
+  await hydrated(page)
+  const deposits = page.getByRole('main').getByRole('region', { name: 'Deposits' })
+  const press = async (button: string) => {
+    for (let tabs = 0; tabs < 4; tabs += 1) {
+      await page.keyboard.press('Tab')
+      if (await deposits.getByRole('button', { name: button }).evaluate(isFocused)) break
+    }
+    await expect(deposits.getByRole('button', { name: button })).toBeFocused()
+    await page.keyboard.press('Enter')
+  }
+  await deposits.getByRole('button', { name: 'Set a limit' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(deposits.getByLabel('Period')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('100')
+  await expect(deposits.getByText('Holds from today, at once.')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(deposits.getByText('You can deposit €100.00 a week.')).toBeVisible()
+  await expect(deposits).toBeFocused()
+
+  await press('Change')
+  await expect(deposits.getByLabel('Amount')).toBeFocused()
+  await page.keyboard.type('60')
+  await page.keyboard.press('Enter')
+  await expect(deposits.getByText('You can deposit €60.00 a week.')).toBeVisible()
+  await expect(deposits).toBeFocused()
+
+  await press('Remove')
+  await expect(deposits.getByText(/^Holds from .*, and you confirm it then\.$/)).toBeVisible()
+  await press('Remove')
+  await expect(deposits.getByText(/^You asked to remove it\./)).toBeVisible()
+  await expect(deposits).toBeFocused()
+})
+
 test('limits that the law requires are set before anything else, and hide what was opened', async ({
   page,
   context,
@@ -136,6 +176,8 @@ test('limits that the law requires are set before anything else, and hide what w
   // Answered in one tab, gone in all.
   await expect(other.getByRole('dialog', { name: 'Set your limits' })).toBeHidden()
 })
+
+const isFocused = (element: Element) => element === document.activeElement
 
 /** On a small phone, a phone and a desktop, from right to left, and where colours are forced. */
 async function expectGoodLooks(page: Page): Promise<void> {

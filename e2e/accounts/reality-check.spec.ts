@@ -48,6 +48,49 @@ test('a reality check says how long and how much, and goes by an answer alone', 
   await expect(check).toBeHidden()
 })
 
+test('a check that comes due hides an open deposit, which is as it was after the answer', async ({
+  page,
+}) => {
+  await signUpByCall(page, { depositMinor: 5000 })
+  await betFor(page, 59)
+  await Promise.all([asked(page), gotoFresh(page, '/')])
+  await hydrated(page)
+  await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click()
+  const deposit = page.getByRole('dialog', { name: 'Deposit' })
+  await deposit.getByRole('radio', { name: /^Bank transfer/ }).check()
+  await deposit.getByLabel('Amount', { exact: true }).fill('17')
+
+  await travel(page, 1.5 * MINUTE_MS)
+  await Promise.all([asked(page), comeBack(page)])
+  const check = page.getByRole('dialog', { name: 'Reality check' })
+  await expect(check).toBeVisible()
+  await expect(deposit).toBeHidden()
+  await check.getByRole('button', { name: 'Keep betting' }).click()
+  await expect(check).toBeHidden()
+  await expect(deposit.getByLabel('Amount', { exact: true })).toHaveValue('17')
+  await expect(deposit.getByRole('radio', { name: /^Bank transfer/ })).toBeChecked()
+})
+
+test('a page asks about its betting session each half a minute', async ({ page }) => {
+  await signUpByCall(page)
+  await page.clock.install()
+  await page.addInitScript(recordAsks)
+  await gotoFresh(page, '/')
+  await hydrated(page)
+  await expect.poll(() => answered(page)).toBe(1)
+  // Time stands, whatever the machine is busy with, but for the steps.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  for (const count of [2, 3]) {
+    while ((await page.evaluate(() => asks.length)) < count) await page.clock.runFor(1000)
+    await expect.poll(() => answered(page)).toBe(count)
+  }
+  const [first = 0, second = 0, third = 0] = await page.evaluate(() => asks.map(({ atMs }) => atMs))
+  for (const waitedMs of [second - first, third - second]) {
+    expect(waitedMs).toBeGreaterThanOrEqual(30_000)
+    expect(waitedMs).toBeLessThan(40_000)
+  }
+})
+
 test('a statement is acknowledged after each login, before anything else', async ({ page, feed }) => {
   const match = await feed.footballMatch('Leeds', 'Everton', { startsInMs: 30 * DAY_MS })
   const email = await signUpByCall(page, { depositMinor: 5000 })
@@ -232,4 +275,26 @@ async function asked(page: Page): Promise<void> {
   await page.waitForResponse((reply) => reply.url().endsWith('/api/sportsbook_sessions'), {
     timeout: SLOW_MS,
   })
+}
+
+declare const asks: { atMs: number; isAnswered: boolean }[]
+
+const answered = (page: Page): Promise<number> =>
+  page.evaluate(() => asks.filter(({ isAnswered }) => isAnswered).length)
+
+/** When, by the page's own clock, it asks about its betting session. */
+function recordAsks(): void {
+  const found: { atMs: number; isAnswered: boolean }[] = []
+  const send = globalThis.fetch
+  async function noted(...request: Parameters<typeof fetch>): Promise<Response> {
+    const [target] = request
+    const address = target instanceof Request ? target.url : String(target)
+    if (!address.endsWith('/api/sportsbook_sessions')) return send(...request)
+    const ask = { atMs: Date.now(), isAnswered: false }
+    found.push(ask)
+    const reply = await send(...request)
+    ask.isAnswered = true
+    return reply
+  }
+  Object.assign(globalThis, { asks: found, fetch: noted })
 }

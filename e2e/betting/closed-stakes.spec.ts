@@ -80,6 +80,32 @@ test.describe('on a phone', () => {
   })
 })
 
+test('what a limit leaves stands beside the button before a press', async ({ page, feed }) => {
+  const match = await feed.footballMatch('Crewe', 'Derby', LATER)
+  await signUpByCall(page, { depositMinor: 5000 })
+  await call(page, '/api/user_limits', {
+    type: 'wager',
+    period: 'day',
+    amount: { value: 1500, currency: 'EUR' },
+  })
+  await pick(page, match.id, 'Crewe to win')
+  const slip = slipOf(page)
+  await stakeOf(slip).fill('5')
+  await expect(slip.getByText(/^Stakes: €15\.00 is left until .+\.$/)).toBeVisible()
+  await slip.getByRole('button', { name: /^Place bet/ }).click()
+  await expect(slip.getByText('Bet placed')).toBeVisible()
+  await slip.getByRole('button', { name: 'Keep selections' }).click()
+
+  const left = slip.getByText(/^Stakes: €10\.00 is left until .+\.$/)
+  await stakeOf(slip).fill('10')
+  await expect(left).toBeVisible()
+  await expect(left).not.toHaveAttribute('data-beyond')
+  await stakeOf(slip).fill('10.01')
+  await expect(left).toHaveAttribute('data-beyond')
+  await expectAccessible(page)
+  expect(await placedBets(page)).toHaveLength(1)
+})
+
 test('a limit of which nothing is left closes the slip before a press, and leads to the limits', async ({
   page,
   feed,

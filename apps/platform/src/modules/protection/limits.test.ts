@@ -1,5 +1,6 @@
 import { createUserLimit, getUserLimits } from '@touchline/contract/calls/limits/user-limits'
 import { getPlayer } from '@touchline/contract/calls/player/get-player'
+import { updateSettings } from '@touchline/contract/calls/settings/settings'
 import { proveAgain } from '@touchline/contract/calls/users/proof'
 import { signIn } from '@touchline/contract/calls/users/sign-in'
 import { LIMIT_TYPES } from '@touchline/protection/limits/limit-types'
@@ -87,6 +88,22 @@ describe('a limit', () => {
       await expect(player.client.call(createUserLimit, { body: wrong })).rejects.toMatchObject({
         error: 'validation_failed',
       })
+  })
+
+  it('is counted in the zone of its jurisdiction, whatever zone the player reads', async () => {
+    const { limits, player } = await playerOf('GB')
+    await limits.set('deposit', 'day', 5000)
+    await pay(player, 2000)
+    const [before] = await limits.all()
+    expect(before).toMatchObject({ left: { value: 3000 }, renewsAt: '2026-12-01T00:00:00.000Z' })
+
+    // It is tomorrow there, and yesterday here.
+    for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      await player.client.call(updateSettings, { body: { timeZone } })
+      expect(await limits.all()).toEqual([before])
+      await expect(pay(player, 3001)).rejects.toMatchObject({ error: 'limit_reached' })
+    }
+    await pay(player, 3000)
   })
 
   it('is another player’s business to nobody', async () => {

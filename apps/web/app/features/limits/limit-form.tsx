@@ -1,14 +1,15 @@
 import type { UserLimit } from '@touchline/contract/entities/player/user-limit'
+import { limitRule } from '@touchline/protection/jurisdictions/jurisdiction-pack'
 import { type LimitPeriod, MONEY_LIMIT_TYPES } from '@touchline/protection/limits/limit-types'
 import { Button } from '@touchline/ui/button'
 import { Select } from '@touchline/ui/forms/select'
 import { TextField } from '@touchline/ui/forms/text-field'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSession } from '../../shared/api/session.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { type SpokenLimit, useLimitText } from '../../shared/limits/use-limit-text.ts'
 import { AmountField } from '../../shared/money/amount-field.tsx'
-import { useCurrency } from '../../shared/money/currencies.ts'
+import { useCurrency, useMoney } from '../../shared/money/currencies.ts'
 import { ChangePreviewNote } from './change-preview.tsx'
 import { valueOf } from './limit-value.ts'
 import styles from './limits.module.css'
@@ -37,12 +38,17 @@ export function LimitForm({ type, periods, currency, current, onDone, isRequired
   const [isSending, setIsSending] = useState(false)
   const isMoney = MONEY_LIMIT_TYPES.some((one) => one === type)
   const isMissing = wanted === null || (wanted === 0 && type !== 'reality_check')
-  const error = hasTried && isMissing ? t('sb.limits.invalid') : undefined
+  const ceiling = useCeiling(type, period, currency)
+  const tooMuch = ceiling && wanted !== null && wanted > ceiling.mostMinor ? ceiling.text : undefined
+  const error = hasTried && isMissing ? t('sb.limits.invalid') : tooMuch
+  const form = useRef<HTMLFormElement>(null)
+  // The button that opened it has gone, and the keyboard is to go on here.
+  useEffect(() => form.current?.querySelector<HTMLElement>('select, input')?.focus(), [])
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     setHasTried(true)
-    if (isMissing || wanted === null) return
+    if (isMissing || wanted === null || tooMuch !== undefined) return
     const value = isMoney ? { amount: { value: wanted, currency } } : { durationMinutes: wanted }
     setIsSending(true)
     const isMade = await (current ? changes.change(current.id, value) : changes.set({ type, period }, value))
@@ -52,7 +58,7 @@ export function LimitForm({ type, periods, currency, current, onDone, isRequired
 
   const field = { value: wanted, onChange: setWanted, error }
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       {periods.length > 1 && !current && (
         <Select
           label={t('sb.limits.period')}
@@ -64,7 +70,7 @@ export function LimitForm({ type, periods, currency, current, onDone, isRequired
       {isMoney && <MoneyField {...field} currency={currency} />}
       {type === 'reality_check' && <IntervalField {...field} />}
       {!isMoney && type !== 'reality_check' && <MinutesField {...field} />}
-      {wanted !== null && !isMissing && (
+      {wanted !== null && !isMissing && tooMuch === undefined && (
         <ChangePreviewNote
           change={{
             type,
@@ -86,6 +92,21 @@ export function LimitForm({ type, periods, currency, current, onDone, isRequired
       </div>
     </form>
   )
+}
+
+/** What the law lets it be at most; a limit in another currency is the platform's to convert. */
+function useCeiling(type: SpokenLimit, period: LimitPeriod, currency: string) {
+  const t = useT()
+  const money = useMoney()
+  const session = useSession()
+  const pack = session.status === 'logged_in' ? session.player.jurisdiction : null
+  const isWindow = period === 'day' || period === 'week' || period === 'month'
+  const mostMinor = pack && isWindow ? limitRule(pack, type)?.ceilingMinor?.[period] : undefined
+  if (mostMinor === undefined || pack?.currency !== currency) return null
+  return {
+    mostMinor,
+    text: t('sb.wallet.range', { min: money(1, currency), max: money(mostMinor, currency) }),
+  }
 }
 
 /** Only these have a choice of periods. */

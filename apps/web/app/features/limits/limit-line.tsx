@@ -1,6 +1,6 @@
 import type { UserLimit } from '@touchline/contract/entities/player/user-limit'
 import { Button } from '@touchline/ui/button'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { type SpokenLimit, useLimitText } from '../../shared/limits/use-limit-text.ts'
 import { useLive } from '../../shared/live/live-provider.tsx'
@@ -14,15 +14,21 @@ export interface LimitRowProps {
   limit: UserLimit & { type: SpokenLimit }
   /** A looser value that waits. */
   wish: UserLimit | null
+  /** After a change was asked for, or given up: what was pressed has gone. */
+  onDone: () => void
 }
 
 /** A limit that holds: as a sentence, as a bar, what was asked of it, and what can be. */
-export function LimitLine({ limit, wish }: LimitRowProps) {
+export function LimitLine({ limit, wish, onDone }: LimitRowProps) {
   const t = useT()
   const text = useLimitText()
   const [open, setOpen] = useState<'change' | 'remove' | null>(null)
   const share = usedShare(limit)
   const left = text.left(limit)
+  const close = () => {
+    setOpen(null)
+    onDone()
+  }
   const waiting = wish ?? (limit.status === 'active' ? null : limit)
   return (
     <li className={styles.row}>
@@ -53,10 +59,10 @@ export function LimitLine({ limit, wish }: LimitRowProps) {
           periods={[limit.period]}
           currency={limit.amount?.currency ?? ''}
           current={limit}
-          onDone={() => setOpen(null)}
+          onDone={close}
         />
       )}
-      {open === 'remove' && <RemoveQuestion limit={limit} onDone={() => setOpen(null)} />}
+      {open === 'remove' && <RemoveQuestion limit={limit} onDone={close} />}
     </li>
   )
 }
@@ -66,8 +72,10 @@ function RemoveQuestion({ limit, onDone }: { limit: UserLimit; onDone: () => voi
   const t = useT()
   const changes = useLimitChanges()
   const { type, period } = limit
+  const question = useRef<HTMLDivElement>(null)
+  useEffect(() => question.current?.focus(), [])
   return (
-    <div className={styles.form}>
+    <div ref={question} tabIndex={-1} className={styles.form}>
       <ChangePreviewNote change={{ type, period, current: valueOf(limit), wanted: null }} />
       <div className={styles.actions}>
         <Button variant="quiet" onClick={onDone}>

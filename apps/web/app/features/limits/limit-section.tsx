@@ -2,7 +2,7 @@ import type { Jurisdiction } from '@touchline/contract/entities/jurisdiction'
 import { isInForce } from '@touchline/protection/limits/limit-change'
 import type { LimitPeriod } from '@touchline/protection/limits/limit-types'
 import { Button } from '@touchline/ui/button'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
 import type { SpokenLimit } from '../../shared/limits/use-limit-text.ts'
 import type { UserLimits } from '../../shared/limits/user-limits.ts'
@@ -23,13 +23,16 @@ export function LimitSection({
   const t = useT()
   const titleId = useId()
   const [isSetting, setIsSetting] = useState(false)
+  const section = useRef<HTMLElement>(null)
+  // What was pressed has gone, and the keyboard is to go on where it was.
+  const goOn = () => section.current?.focus({ preventScroll: true })
   const ofType = userLimits.flatMap((limit) => (limit.type === type ? [{ ...limit, type }] : []))
   const held = ofType.filter(isInForce)
   const free = periods.filter((period) => !held.some((limit) => limit.period === period))
   const [first, ...others] = free
   const choices: [LimitPeriod, ...LimitPeriod[]] | null = first === undefined ? null : [first, ...others]
   return (
-    <section className={styles.card} aria-labelledby={titleId}>
+    <section ref={section} tabIndex={-1} className={styles.card} aria-labelledby={titleId}>
       <h3 id={titleId} className={styles.name}>
         {t(`sb.limits.type.${type}`)}
       </h3>
@@ -40,6 +43,7 @@ export function LimitSection({
             <LimitLine
               key={limit.id}
               limit={limit}
+              onDone={goOn}
               wish={
                 ofType.find(
                   ({ period, status }) =>
@@ -63,7 +67,10 @@ export function LimitSection({
           periods={choices}
           currency={currency}
           current={null}
-          onDone={() => setIsSetting(false)}
+          onDone={() => {
+            setIsSetting(false)
+            goOn()
+          }}
         />
       )}
     </section>

@@ -13,6 +13,7 @@ import { DepositAmount } from './deposit-amount.tsx'
 import styles from './deposit-form.module.css'
 import { PLAY_MONEY, usePlayMoney } from './play-money.ts'
 import { useAmountFault } from './use-amount-fault.ts'
+import { VerifyFirst } from './verify-first.tsx'
 
 export interface DepositFormProps {
   currencyCode: string
@@ -31,7 +32,7 @@ export function DepositForm({ currencyCode, shortMinor, methods, onPayment, onCr
   const [amountMinor, setAmountMinor] = useState<number | null>(null)
   const method = methods.find((each) => each.code === code) ?? methods[0]
   const faultOf = useAmountFault(currencyCode, method.range)
-  const { error, setError, isSending, send } = useSend()
+  const { error, setError, refusal, isSending, send } = useSend()
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -53,6 +54,7 @@ export function DepositForm({ currencyCode, shortMinor, methods, onPayment, onCr
         onChange={setAmountMinor}
         error={error ?? undefined}
       />
+      {refusal === 'identity_due' && <VerifyFirst />}
       {method.code === PLAY_MONEY && <p className={styles.hint}>{t('sb.deposit.hint')}</p>}
       <Button type="submit" variant="primary" size="large" isWide isLoading={isSending}>
         {amountMinor

@@ -13,6 +13,7 @@ import { addressToReturn } from './address-to-return.ts'
 import { DepositAmount } from './deposit-amount.tsx'
 import styles from './deposit-form.module.css'
 import { useAmountFault } from './use-amount-fault.ts'
+import { VerifyFirst } from './verify-first.tsx'
 import { WaitForPayment } from './wait-for-payment.tsx'
 
 type Instrument = PaymentInstrument & { range: AmountRange }
@@ -50,7 +51,7 @@ function QuickDepositForm({ instruments, currencyCode, shortMinor, onPayment, on
   const t = useT()
   const api = useApi()
   const money = useMoney()
-  const { once, error, setError, isSending } = useOnce()
+  const { once, error, setError, refusal, isSending } = useOnce()
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [amountMinor, setAmountMinor] = useState<number | null>(null)
   const chosen = instruments.find(({ id }) => String(id) === chosenId) ?? instruments[0]
@@ -87,6 +88,7 @@ function QuickDepositForm({ instruments, currencyCode, shortMinor, onPayment, on
         onChange={setAmountMinor}
         error={error ?? undefined}
       />
+      {refusal === 'identity_due' && <VerifyFirst />}
       <Button type="submit" variant="primary" size="large" isWide isLoading={isSending}>
         {amountMinor
           ? t('sb.deposit.submit.amount', { amount: money(amountMinor, currencyCode) })
