@@ -123,7 +123,10 @@ export const BetSelection = z.object({
 })
 export type BetSelection = z.infer<typeof BetSelection>
 
-/** Why a bet was settled again or opened again: the newest fact about its results, or that the bet itself was voided. */
+/**
+ * Why a bet was settled again or opened again: the newest fact about its results, that the bet itself was voided, or of an
+ * early payout that a side is far enough ahead, or no longer.
+ */
 export const BET_STEP_REASONS = [
   'results',
   'rollback_results',
@@ -131,6 +134,8 @@ export const BET_STEP_REASONS = [
   'rollback_cancel',
   'deadline',
   'void',
+  'lead',
+  'goal_taken_back',
 ] as const
 export const BetStepReason = z.enum(BET_STEP_REASONS)
 export type BetStepReason = z.infer<typeof BetStepReason>

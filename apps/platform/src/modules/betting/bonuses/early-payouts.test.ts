@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cashout } from '@touchline/contract/calls/bets/cashout'
+import { answerVipOffer } from '@touchline/contract/calls/bets/vip'
 import { getBonuses } from '@touchline/contract/calls/bonuses/list-bonuses'
 import { describe, expect, it } from 'vitest'
 import {
@@ -16,14 +17,18 @@ import { goalJobs } from '../settlement/bonus/goal-jobs.queries.ts'
 import { confirmedAboveOf } from '../settlement/confirmed-above.ts'
 import { lateLegs } from '../settlement/testing/unsettled.queries.ts'
 import { type BettingDay, betsOf, eventually, moneyOf, placeAll } from '../testing/betting-day.ts'
+import { traders } from '../testing/traders.ts'
 import { activateAll, bonusDay, campaignSite, EARLY } from './testing/bonus-day.ts'
 import { promotionCost } from './testing/promotion.queries.ts'
 import { tellGoals } from './testing/tell-goals.ts'
 
 const URN = 'test:match:1'
+/** Bets above it are held for a trader. */
+const VIP_MINOR = 100_000
+const BALANCE_MINOR = 1_000_000
 
-async function earlyDay(prices: readonly number[], fields: object = {}) {
-  const day = await bonusDay(prices, { early: { ...EARLY, ...fields } })
+async function earlyDay(prices: readonly number[], fields: object = {}, balanceMinor = 10_000) {
+  const day = await bonusDay(prices, { early: { ...EARLY, ...fields } }, { balanceMinor })
   const [bonus] = await activateAll(day.player)
   if (!bonus) throw new Error('nothing was granted')
   const bet = (positions: readonly number[], { stake = 1000, outcomeId = 1, odds = 0 } = {}) => ({
@@ -122,9 +127,61 @@ describe('an early payout', () => {
 
     await tellGoals(day.platform, URN, [3], { isTakenBack: true })
     await isPaid(day, 9000)
-    expect((await betsOf(day.player))[0]).toMatchObject({ status: 'done', result: 'lose_entire' })
+    expect((await betsOf(day.player))[0]).toMatchObject({
+      status: 'done',
+      result: 'lose_entire',
+      history: [
+        { kind: 'settled', result: 'win_entire', reason: null },
+        { kind: 'reopened', result: 'no_results', reason: 'goal_taken_back' },
+        { kind: 'resettled', result: 'win_entire', reason: 'lead' },
+        { kind: 'resettled', result: 'lose_entire', reason: 'goal_taken_back' },
+      ],
+    })
     await expectCost(day, 0)
   })
+
+  it('names the result where a result has changed the bet, and the lead where goals are told late', async () => {
+    const { day, bet } = await earlyDay([2000])
+    await placeAll(day.player, [bet([0])])
+    await day.settle('lose')
+    await isPaid(day, 9000)
+    await tellGoals(day.platform, URN, [1, 2])
+    await isPaid(day, 11_000)
+    await day.settle('void')
+    await isPaid(day, 10_000)
+
+    expect((await betsOf(day.player))[0]?.history).toMatchObject([
+      { kind: 'settled', result: 'lose_entire', reason: null },
+      { kind: 'resettled', result: 'win_entire', reason: 'lead' },
+      { kind: 'resettled', reason: 'results' },
+    ])
+  })
+
+  it.each(['accepted', 'offered less and taken'] as const)(
+    'pays a held bet that is %s after the lead, without waiting for another goal',
+    async (end) => {
+      const stake = VIP_MINOR + 1
+      const { day, bet } = await earlyDay([2000], {}, BALANCE_MINOR)
+      const [held] = (await placeAll(day.player, [bet([0], { stake })])).bets
+      if (!held) throw new Error('no bet is held')
+      await tellGoals(day.platform, URN, [1, 2])
+      // A lead that is known while the bet is held pays nothing.
+      await isFollowed(day)
+      expect((await betsOf(day.player))[0]?.status).toBe('submitted')
+      // Taken at the price that was offered, which a goal moves.
+      await sendFeed(day.platform, winnerPrices(URN, [2000, 3400, 3600]))
+
+      if (end === 'accepted') await traders(day).decide(held.id, { decision: 'accept' })
+      else {
+        await traders(day).decide(held.id, { decision: 'offer', stake: 40_000 })
+        const answer = { params: { id: held.id }, body: { isTaken: true } }
+        await day.player.client.call(answerVipOffer, answer)
+      }
+
+      await isPaid(day, BALANCE_MINOR + (end === 'accepted' ? stake : 40_000))
+      await expectCost(day, 2 * (end === 'accepted' ? stake : 40_000))
+    },
+  )
 
   it('counts a leg of a combo as won: the others decide, and void stays void', async () => {
     const { day, bet } = await earlyDay([2000, 1500])

@@ -40,6 +40,7 @@ const aLeg = fc.record({
   odds,
   matchStatus: fc.constantFrom(MATCH_STATUS.prematch, MATCH_STATUS.live),
   tournament: fc.integer({ min: 1, max: 3 }),
+  outcomeId: fc.integer({ min: 1, max: 3 }),
 })
 const condition = fc.record({
   sportType: fc.constant(null),
@@ -61,6 +62,7 @@ const legTerms = fc.record({
 const cap = fc.option(fc.record({ EUR: fc.integer({ min: 1, max: 5000 }) }))
 const bonusOdds = fc.integer({ min: 1001, max: 3000 })
 const budget = { EUR: 100_000_000 }
+const ANY_SOCCER = { sportType: null, sport: 'soccer', category: null, tournament: null, event: null }
 
 const campaign = fc
   .tuple(
@@ -77,6 +79,13 @@ const campaign = fc
           ]),
       }),
       fc.record({ kind: fc.constant('odds_boost'), cap, bonusOdds }),
+      fc.record({
+        kind: fc.constant('early_payout'),
+        matchStatus: fc.constant('prematch'),
+        eventConditions: fc.constantFrom([ANY_SOCCER], [{ ...ANY_SOCCER, tournament: 1 }]),
+        lead: fc.integer({ min: 2, max: 3 }),
+        maxStake: fc.option(fc.record({ EUR: fc.integer({ min: 20_000, max: 100_000 }) })),
+      }),
       fc.record({
         kind: fc.constant('freebet'),
         freebetKind: fc.constantFrom('only_win', 'all_win', 'no_risk'),
@@ -100,7 +109,7 @@ const campaign = fc
 
 describe('a bonus on the slip', () => {
   it(`is the platform's: legs that count, step, boost and win, of ${SLIPS} random slips`, () => {
-    const tried = { carried: 0, refused: 0 }
+    const tried = { carried: 0, refused: 0, early: 0 }
     fc.assert(
       fc.property(
         campaign,
@@ -123,6 +132,7 @@ describe('a bonus on the slip', () => {
           const { bonus } = bet
           if (bonus) tried.carried += 1
           else tried.refused += 1
+          if (bonus && terms.kind === 'early_payout') tried.early += 1
           expect(toldBy(answer, bet)).toEqual(bonus ? carriedBy(slip, bonus) : refusedBy(slip, bet))
         },
       ),
@@ -131,6 +141,7 @@ describe('a bonus on the slip', () => {
     // Both are common, or the property says little.
     expect(tried.carried).toBeGreaterThan(SLIPS / 5)
     expect(tried.refused).toBeGreaterThan(SLIPS / 5)
+    expect(tried.early).toBeGreaterThan(SLIPS / 50)
   })
 })
 
@@ -174,15 +185,15 @@ type Places = Parameters<typeof checkBonus>[3]['bonuses']['places']
 
 function slipWith(
   bonus: Known['bonus'],
-  legs: readonly { odds: number; matchStatus: 0 | 1 }[],
+  legs: readonly { odds: number; matchStatus: 0 | 1; outcomeId: number }[],
   places: Places,
   stakeMinor: number,
 ) {
   const offer = slipOffer(bonus)
   const added = legs.map(
-    ({ odds: price, matchStatus }, index): SlipEvent => ({
+    ({ odds: price, matchStatus, outcomeId }, index): SlipEvent => ({
       type: 'selectionAdded',
-      selection: anOffer(index + 1, { odds: price, matchStatus }),
+      selection: anOffer(index + 1, { odds: price, matchStatus, outcomeId }),
     }),
   )
   const offered: SlipEvent = { type: 'bonusesOffered', offers: [offer], matches: Object.fromEntries(places) }

@@ -27,6 +27,9 @@ export interface StoredStep extends BetSettlementStep {
   reason: string | null
 }
 
+/** Why an early payout made a step, and no result of a market. */
+export type GoalReason = Extract<BetStepReason, 'lead' | 'goal_taken_back'>
+
 /** Null also for one that an earlier version has written otherwise. */
 export function stepReason(stored: string | null): BetStepReason | null {
   const reason = z.safeParse(BetStepReason, stored)
@@ -34,21 +37,21 @@ export function stepReason(stored: string | null): BetStepReason | null {
 }
 
 /**
- * Stores the next step of a bet and returns its reason: that the bet is voided, or the newest fact about its markets;
- * of a void that the deadline has made, the deadline.
+ * Stores the next step of a bet and returns its reason: that the bet is voided, the goal that has made it, or the newest fact
+ * about its markets; of a void that the deadline has made, the deadline.
  */
 export async function recordStep(
   tx: DatabaseTransaction,
   bet: LockedBet,
-  { kind, result, winMinor, createdAt }: BetSettlementStep,
+  { kind, result, winMinor, createdAt, goalReason }: BetSettlementStep & { goalReason: GoalReason | null },
 ): Promise<BetStepReason | null> {
   const { rows } = await sql<{ reason: string | null }>`
     insert into bet_settlement (bet_id, number, kind, result, win_minor, reason, created_at)
     select ${bet.id}, ${bet.settlementNumber + 1}, ${kind}, ${result}, ${winMinor},
-      case when b.voided_at is not null then 'void' else (
+      case when b.voided_at is not null then 'void' else coalesce(${goalReason}, (
         select case when f.source = 'deadline' and f.kind = 'cancel' then 'deadline' else f.kind end from bet_selection s
         join market_settlement f using (match_id, market_id, specifier)
-        where s.bet_id = b.id order by f.created_at desc, f.generation desc limit 1) end,
+        where s.bet_id = b.id order by f.created_at desc, f.generation desc limit 1)) end,
       ${createdAt}
     from bet b where b.id = ${bet.id}
     returning reason`.execute(tx)

@@ -3,7 +3,7 @@ import { releaseExposure } from '../../exposure/index.ts'
 import { countSpend } from '../../wallet/index.ts'
 import { notificationOfEnd, raiseBetNotification } from '../bet-notifications.ts'
 import { type BetEnd, type ConfirmedAbove, endOf } from './bet-end.ts'
-import { formerWin, recordFirstSettlement, recordStep } from './bet-history.queries.ts'
+import { formerWin, type GoalReason, recordFirstSettlement, recordStep } from './bet-history.queries.ts'
 import { followResults } from './bet-legs.queries.ts'
 import { type LockedBet, lockBet, markVoided, touchBet, writePosition } from './bet-position.queries.ts'
 import { followBonus, netOf } from './bonus/bonus-funds.ts'
@@ -56,8 +56,9 @@ export function settleOneBet(
       }
       return changeOf(bet, { hasMovedMoney: false })
     }
-    if (end === null) return reopenBet(tx, bet, now)
-    const notificationId = await endBet(tx, bet, end, now)
+    const goalReason = hasChanged ? null : reasonOfGoals(bet, end)
+    if (end === null) return reopenBet(tx, bet, now, goalReason)
+    const notificationId = await endBet(tx, bet, end, { now, goalReason })
     return changeOf(bet, { hasMovedMoney: true, notificationId })
   })
 }
@@ -77,7 +78,7 @@ export async function endBet(
   tx: DatabaseTransaction,
   bet: LockedBet,
   end: BetEnd,
-  now: Date,
+  { now, goalReason = null }: { now: Date; goalReason?: GoalReason | null },
 ): Promise<number | null> {
   const { result, returnMinor } = end.settlement
   const winMinor = returnMinor + bet.cashedOutMinor
@@ -101,7 +102,7 @@ export async function endBet(
   })
   await countReturn(tx, bet, funds, end)
   await releaseExposure(tx, [bet.id])
-  if (bet.settlementNumber > 0) return correctBet(tx, bet, { funds, end, now })
+  if (bet.settlementNumber > 0) return correctBet(tx, bet, { funds, end, now, goalReason })
   await moveReturn(tx, bet, funds, end)
   const type = notificationOfEnd(end, bet.stakeMinor)
   return type && raiseBetNotification(tx, bet, type, { amountMinor: returnMinor, now })
@@ -110,19 +111,35 @@ export async function endBet(
 async function correctBet(
   tx: DatabaseTransaction,
   bet: LockedBet,
-  { funds, end, now }: { funds: StepFunds; end: BetEnd; now: Date },
+  {
+    funds,
+    end,
+    now,
+    goalReason,
+  }: { funds: StepFunds; end: BetEnd; now: Date; goalReason: GoalReason | null },
 ): Promise<number | null> {
   const { result, returnMinor } = end.settlement
   await moveDifference(tx, bet, funds, end)
   await recordFirstSettlement(tx, bet)
   const formerMinor = await formerWin(tx, bet.id)
   const winMinor = returnMinor + bet.cashedOutMinor
-  const reason = await recordStep(tx, bet, { kind: 'resettled', result, winMinor, createdAt: now })
+  const reason = await recordStep(tx, bet, {
+    kind: 'resettled',
+    result,
+    winMinor,
+    createdAt: now,
+    goalReason,
+  })
   if (formerMinor === null || formerMinor === winMinor) return null
   return tellCorrection(tx, bet, { amountMinor: winMinor, formerAmountMinor: formerMinor, reason, now })
 }
 
-async function reopenBet(tx: DatabaseTransaction, bet: LockedBet, now: Date): Promise<SettledBet> {
+async function reopenBet(
+  tx: DatabaseTransaction,
+  bet: LockedBet,
+  now: Date,
+  goalReason: GoalReason | null,
+): Promise<SettledBet> {
   const funds = await lockStepFunds(tx, bet, 'open', now)
   await followBonus(tx, bet, funds.bonus, { movements: [], grantEnd: 'open', settledOdds: null, now })
   const reviewMinor = Math.min(bet.returnedMinor, funds.availableMinor)
@@ -139,7 +156,7 @@ async function reopenBet(tx: DatabaseTransaction, bet: LockedBet, now: Date): Pr
   await releaseExposure(tx, [bet.id])
   await holdForReview(tx, bet, funds, reviewMinor)
   await recordFirstSettlement(tx, bet)
-  await recordStep(tx, bet, { kind: 'reopened', result: 'no_results', winMinor, createdAt: now })
+  await recordStep(tx, bet, { kind: 'reopened', result: 'no_results', winMinor, createdAt: now, goalReason })
   return changeOf(bet, { hasMovedMoney: true })
 }
 
@@ -154,6 +171,12 @@ export function isReached(bet: LockedBet, end: BetEnd | null): boolean {
     bet.returnedMinor === returnMinor &&
     !isPaidByOthers(bet, end)
   )
+}
+
+/** Of a step of an early payout that no new result has made. */
+function reasonOfGoals({ bonus, returnedMinor }: LockedBet, end: BetEnd | null): GoalReason | null {
+  if (bonus?.terms.kind !== 'early_payout') return null
+  return end && end.settlement.returnMinor > returnedMinor ? 'lead' : 'goal_taken_back'
 }
 
 /** Paid early, and now won by its results: the return stays, and the house pays it instead of promotion; or the other way. */

@@ -35,7 +35,7 @@ export function voidBetNow(
     const change = { betId, playerId: bet.playerId, currency: bet.currency }
     // Cancelled already: it returned its stake, and stays so.
     const hasMovedMoney = !isReached(voided, end)
-    const notificationId = hasMovedMoney ? await endBet(tx, voided, end, now) : null
+    const notificationId = hasMovedMoney ? await endBet(tx, voided, end, { now }) : null
     await record(tx)
     return { ...change, hasMovedMoney, notificationId }
   })

@@ -8,6 +8,7 @@ import { legRows } from '../bets.queries.ts'
 import { possibleWinMinor } from '../cashout/cashout-value.ts'
 import { calledOff } from '../settlement/bet-end.ts'
 import { writePossibleBoost } from '../settlement/bonus/bet-bonus.queries.ts'
+import { noteGoalsOf } from '../settlement/bonus/goal-jobs.queries.ts'
 import { possibleBoostMinor } from '../settlement/bonus/settled-bonus.ts'
 import { endBet } from '../settlement/settle-one-bet.ts'
 import { type ChangedBet, callOff } from './decide-bet.ts'
@@ -34,7 +35,7 @@ export function answerOffer(
     if (bet.status !== 'submitted' || bet.vipOfferMinor === null) throw new ApiError('conflict')
     if (bet.isAlreadyDecided) return callOff(tx, bet, now)
     if (isTaken) await take(tx, gate, bet, { offerMinor: bet.vipOfferMinor, now })
-    else await endBet(tx, bet, calledOff(bet, 'withdrawn'), now)
+    else await endBet(tx, bet, calledOff(bet, 'withdrawn'), { now })
     const { currency } = bet
     return { betId, playerId, currency, hasMovedMoney: true, notificationId: null, isTooLate: false }
   })
@@ -67,6 +68,7 @@ async function take(
     stakeMinor: offerMinor,
     possibleWinMinor: possibleWinMinor(asSold, legs, offerMinor) + boostMinor,
   })
+  await noteGoalsOf(tx, bet.id)
   const movement = {
     playerId: bet.playerId,
     currency: bet.currency,

@@ -8,6 +8,7 @@ import type { BetNotificationType } from '../../notifications/index.ts'
 import { minStakeMinor } from '../../settings/index.ts'
 import { raiseBetNotification } from '../bet-notifications.ts'
 import { calledOff } from '../settlement/bet-end.ts'
+import { noteGoalsOf } from '../settlement/bonus/goal-jobs.queries.ts'
 import { endBet, type SettledBet } from '../settlement/settle-one-bet.ts'
 import { acceptBet, type HeldBet, lockHeldBet, offerStake } from './held-bets.queries.ts'
 
@@ -39,6 +40,7 @@ export function decideBet(
     switch (decision.decision) {
       case 'accept':
         await acceptBet(tx, betId)
+        await noteGoalsOf(tx, betId)
         return {
           ...changed,
           hasMovedMoney: false,
@@ -56,7 +58,7 @@ export function decideBet(
         return {
           ...changed,
           hasMovedMoney: true,
-          notificationId: await endBet(tx, bet, calledOff(bet, 'rejected'), now),
+          notificationId: await endBet(tx, bet, calledOff(bet, 'rejected'), { now }),
         }
       default:
         return assertNever(decision)
@@ -71,7 +73,7 @@ export async function callOff(tx: DatabaseTransaction, bet: HeldBet, now: Date):
     playerId: bet.playerId,
     currency: bet.currency,
     hasMovedMoney: true,
-    notificationId: await endBet(tx, bet, calledOff(bet, 'cancelled'), now),
+    notificationId: await endBet(tx, bet, calledOff(bet, 'cancelled'), { now }),
     isTooLate: true,
   }
 }

@@ -9,4 +9,6 @@ export const STEP_REASONS: Record<BetStepReason, MessageKey> = {
   rollback_cancel: 'sb.bet.history.reason.rollback_cancel',
   deadline: 'sb.bet.history.reason.deadline',
   void: 'sb.bet.history.reason.void',
+  lead: 'sb.bet.history.reason.lead',
+  goal_taken_back: 'sb.bet.history.reason.goal_taken_back',
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../../core/database/connect.ts'
+import type { Database, DatabaseTransaction } from '../../../../core/database/connect.ts'
 import { IS_GOAL } from '../bet-legs.queries.ts'
 
 export interface GoalJob {
@@ -16,8 +16,8 @@ export async function goalJobs(db: Database, limit: number): Promise<GoalJob[]> 
 }
 
 /**
- * The bets with an early payout that the goals may have changed: open ones of a side that has led by enough, and of a goal
- * that was taken back all of the match. `settleOneBet` decides.
+ * The bets with an early payout that the goals may have changed: open and lost ones of a side that has led by enough, as goals
+ * may be told after the result, and of a goal that was taken back all of the match. `settleOneBet` decides.
  */
 export async function betsOfGoals(db: Database, jobs: readonly GoalJob[]): Promise<number[]> {
   if (jobs.length === 0) return []
@@ -37,10 +37,22 @@ export async function betsOfGoals(db: Database, jobs: readonly GoalJob[]): Promi
     join bet_bonus o on o.bet_id = s.bet_id
     left join best on best.match_id = s.match_id
     where s.match_id = any(${matches}::bigint[]) and s.counts_for_bonus and o.terms ->> 'kind' = 'early_payout'
-      and (s.match_id = any(${cancelled}::bigint[]) or (b.status = 'waiting_results'
+      and (s.match_id = any(${cancelled}::bigint[]) or ((b.status = 'waiting_results' or (b.status = 'done' and b.result = 'lose_entire'))
         and case s.outcome_id when 1 then best.home when 3 then best.away end >= (o.terms ->> 'lead')::integer))
     order by b.id`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/**
+ * Of a held bet that is accepted: the goals that its matches have had meanwhile are followed once more. Also where none is
+ * known, since one may be told before this commits.
+ */
+export async function noteGoalsOf(tx: DatabaseTransaction, betId: number): Promise<void> {
+  await sql`
+    insert into goal_job (match_id, is_cancelled)
+    select distinct s.match_id, false
+    from bet_selection s join bet_bonus o on o.bet_id = s.bet_id
+    where s.bet_id = ${betId} and s.counts_for_bonus and o.terms ->> 'kind' = 'early_payout'`.execute(tx)
 }
 
 /** Which of these bets were set aside after a failure, and so are tried again without the goal. */
