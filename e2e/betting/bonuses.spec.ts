@@ -243,6 +243,8 @@ test('an early payout: told, chosen, paid at two goals ahead, and kept when the 
 
   await pick(page, match.id, 'Bolton to win')
   const slip = slipOf(page)
+  const mark = page.getByRole('main').getByText('Won at 2 goals ahead')
+  await expect(mark).toBeVisible()
   await choose(page, slip, 'Two goals ahead')
   await expect(slip.getByText('Counts for the bonus')).toBeVisible()
   await stakeOf(slip).fill('10')
@@ -260,6 +262,7 @@ test('an early payout: told, chosen, paid at two goals ahead, and kept when the 
     0,
   )
   await expect(balanceOf(page)).toContainText('€61.00')
+  await expect(mark).toHaveCount(0)
 
   await match.settle(1, AWAY_WON)
   await expect.poll(async () => (await placedBets(page))[0]?.selections).toMatchObject([{ status: 'lost' }])

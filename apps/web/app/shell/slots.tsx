@@ -89,6 +89,9 @@ export const SLOTS = {
   boostedPrice: lazyComponent(() =>
     import('../features/bonuses/boosts/boosted-price.tsx').then((module) => module.BoostedPrice),
   ),
+  marketMark: lazyComponent(() =>
+    import('../features/bonuses/early-payout/early-payout-mark.tsx').then((module) => module.EarlyPayoutMark),
+  ),
   quickBetSwitch: QuickBetSwitch,
   listTools: lazyComponent(() =>
     import('../shared/board/tools/list-tools.tsx').then((module) => module.ListTools),

@@ -1,6 +1,8 @@
 import type { OddsThousandths } from '@touchline/betting/odds/odds'
 import type { OutcomeKey } from '@touchline/betting/slip/outcome-key'
+import type { Match } from '@touchline/contract/entities/catalogue'
 import type { ListColumn } from '@touchline/contract/entities/list-columns'
+import type { Market } from '@touchline/contract/entities/market'
 import type { OutcomeBoost } from '@touchline/contract/entities/outcome-boost'
 import type { ComponentType, ReactNode } from 'react'
 
@@ -30,6 +32,8 @@ export interface SlotProps {
   betBuilder: { matchId: number }
   /** In the button of a price that a campaign raises. */
   boostedPrice: { boost: OutcomeBoost; matchId: number; outcome: OutcomeKey; odds: OddsThousandths }
+  /** In the title of a market with three sides: what bonuses say of it. */
+  marketMark: { match: Match; market: Market }
   /** In the head of a live list. */
   quickBetSwitch: object
   /** Above a list: the choice of market and density. */

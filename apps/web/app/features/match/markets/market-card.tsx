@@ -4,6 +4,7 @@ import { Collapse } from '@touchline/ui/collapse'
 import { memo, useState } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { lazyComponent } from '../../../shared/slots/lazy-component.tsx'
+import { Slot } from '../../../shared/slots/slot.tsx'
 import { useHasBeen } from '../../../shared/slots/use-has-been.ts'
 import { menuMarket } from '../market-menu/menu-market.ts'
 import correctScoreGrid from './correct-score-grid.module.css'
@@ -48,11 +49,15 @@ export function MarketCard({ isHidden, ...card }: MarketCardProps) {
 const Card = memo(({ match, block, isOpenAtFirst }: CardProps) => {
   const [isUnfolded, setIsUnfolded] = useState(false)
   const hasPrices = useHasBeen(isOpenAtFirst || isUnfolded)
+  const [first] = block.markets
   return (
     <section className={styles.root} aria-label={block.name}>
       <MenuButton block={block} />
       <Collapse
         title={<h2 className={styles.title}>{block.name}</h2>}
+        aside={
+          block.family === 'three_way' && first && <Slot name="marketMark" match={match} market={first} />
+        }
         isOpenAtFirst={isOpenAtFirst}
         onToggle={setIsUnfolded}
       >
