@@ -5,6 +5,7 @@ import { getPlayer } from '@touchline/contract/calls/player/get-player'
 import { describe, expect, it } from 'vitest'
 import { testPlatform, testPlayer, testSiteFiles } from '../../testing/index.ts'
 import { type BettingDay, betsOf, bettingDay, eventually, placeAll } from '../betting/testing/betting-day.ts'
+import { playGames } from '../betting/testing/money-movements.ts'
 import { OPERATOR_KEY, operatorDesk } from '../corrections/testing/operator-desk.ts'
 import { noteQuiet } from '../protection/index.ts'
 import { pointEntries, rewriteEntries } from './testing/entries.queries.ts'
@@ -50,6 +51,17 @@ describe('comp points', () => {
       { id: 1, name: 'Bronze', status: 'reached', writeable: false, conditions: { min: 0, max: 2 } },
       { id: 2, name: 'Silver', status: 'active', writeable: false, conditions: { min: 3, max: null } },
     ])
+  })
+
+  it('do not come with games of providers', async () => {
+    const day = await loyalDay([2000])
+    await playGames(day)
+    await place(day, 0, 1000)
+    await day.settle('lose')
+
+    // Facts are counted in order: the game's would have been before the bet's.
+    await eventually(async () => expect(await compPointsOf(day)).toBe(1))
+    expect(await pointEntries(day.platform.services.db)).toHaveLength(1)
   })
 
   it('do not come with odds below the least, refunds, and what was sold', async () => {
