@@ -5,7 +5,8 @@ const DOCUMENT = path.join(import.meta.dirname, '../../docs/embedding.md')
 
 /** What docs/embedding.md tells a host to send and to allow, for a sportsbook that is elsewhere: as it is written there. */
 export function embedRecipes(book: string) {
-  const text = readFileSync(DOCUMENT, 'utf8').replaceAll('https://book.example', book)
+  const [, security = ''] = readFileSync(DOCUMENT, 'utf8').split('## Security\n')
+  const text = security.replaceAll('https://book.example', book)
   const [, block = ''] = /```http\n([\s\S]*?)```/.exec(text) ?? []
   const headers = Object.fromEntries(
     block

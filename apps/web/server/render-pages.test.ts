@@ -75,6 +75,23 @@ describe('the page renderer', () => {
     expect(renders).toHaveLength(2)
   })
 
+  it.each([
+    ['/de/soccer/arsenal-chelsea-m42', true],
+    ['/soccer/premier-league-t7', true],
+    ['/live', true],
+    ['/soccer', false],
+    ['/soccer/england-c7', false],
+    ['/m42', false],
+  ])('says how a page elsewhere may embed it: %s %s', async (pathname, isEmbeddable) => {
+    const { headers } = await renderer().render({ ...request, pathname })
+    const url = encodeURIComponent(`https://book.example${pathname}`)
+    expect(headers['link'] ?? null).toBe(
+      isEmbeddable
+        ? `<https://book.example/api/oembed?url=${url}>; rel="alternate"; type="application/json+oembed"`
+        : null,
+    )
+  })
+
   it('shows the site’s own origin, and renders once for whatever hosts requests name', async () => {
     const { render, renders } = renderer({ ...siteConfig, origin: 'https://book.example' })
     await render(request)

@@ -5,6 +5,7 @@ import { ApiError } from '@touchline/contract/errors'
 import { readLocalePath } from '../app/shared/paths/locale-path.ts'
 import type { RenderContext } from '../app/shared/site/render-context.ts'
 import { withEarlyEmbed } from './embed/early-embed.ts'
+import { oembedLink } from './embed/oembed-link.ts'
 import { createMemo } from './memo.ts'
 import { type PageAccess, pageAccess, refusalOf } from './page-access.ts'
 import { createPageConfigs } from './page-configs.ts'
@@ -89,7 +90,11 @@ export function createPageRenderer(
     const { 'set-cookie': _, ...headers } = Object.fromEntries(response.headers)
     return {
       status: response.status,
-      headers: { ...headers, ...pageHeaders(site, nonce) },
+      headers: {
+        ...headers,
+        ...pageHeaders(site, nonce),
+        ...(response.status === 200 && oembedLink(config.origin, read.path, request.pathname)),
+      },
       body: body ?? Buffer.from(await response.arrayBuffer()),
     }
   }

@@ -76,6 +76,19 @@ describe('the link of a frame', () => {
     expect(states.at(-1)).toEqual({ status: 'waiting' })
   })
 
+  it('begins in the version that the host names, the first without one, and in none that it does not speak', () => {
+    const inVersion = (version: number | undefined): HostMessage => ({
+      type: 'iframe_integration',
+      s: 'link',
+      payload: { step: 'init_session', listeners: [], routing: 'frame', version },
+    })
+    for (const version of [undefined, 1])
+      expect(play([from(inVersion(version))]).effects).toMatchObject([{ type: 'initialise', version: 1 }])
+    const { states, effects } = play([from(inVersion(7))])
+    expect(effects).toMatchObject([{ type: 'reject', code: 'version_unsupported' }])
+    expect(states.at(-1)).toEqual({ status: 'waiting' })
+  })
+
   it('hears two steps of a page that only * admits, also after they were heard', () => {
     const stranger = 'https://stranger.example'
     const { states, effects } = play(

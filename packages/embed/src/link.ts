@@ -1,6 +1,6 @@
 import { isNamedHost, mayBeHeard } from './origins.ts'
 import type { EmbedError, HostMessage, InitSession } from './protocol.ts'
-import { commonVersion, VERSIONS } from './versions.ts'
+import { commonVersion, FIRST_VERSION, VERSIONS } from './versions.ts'
 
 /**
  * The frame's end of the link to a host's page, as a pure machine:
@@ -80,9 +80,12 @@ function arrived(
   if (message.s !== s) return stay()
   if (message.type === 'iframe_integration' && message.payload.step === 'init_session') {
     if (state.status === 'linked') return stay()
+    const { version = FIRST_VERSION } = message.payload
+    if (!VERSIONS.includes(version))
+      return stay({ type: 'reject', origin, code: 'version_unsupported', replyTo: message.id })
     return {
       state: { status: 'linked', origin, isListed: isNamedHost(origin, hosts) },
-      effects: [{ type: 'initialise', origin, version: Math.max(...VERSIONS), init: message.payload }],
+      effects: [{ type: 'initialise', origin, version, init: message.payload }],
     }
   }
   if (state.status !== 'linked')

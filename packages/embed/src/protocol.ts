@@ -60,7 +60,8 @@ const OutcomeKey = z.string().check(z.maxLength(200), z.regex(/^\d{1,15}:\d{1,15
 /** Thousandths: 1850 is 1.85. */
 const Odds = z.int().check(z.gte(1001), z.lte(100_000_000))
 const Entry = text(40)
-const Versions = z.array(z.int().check(z.gte(1), z.lte(1000))).check(z.minLength(1), z.maxLength(20))
+const Version = z.int().check(z.gte(1), z.lte(1000))
+const Versions = z.array(Version).check(z.minLength(1), z.maxLength(20))
 const OddsType = z.enum(ODDS_TYPES)
 const Theme = z.enum(['dark', 'light'])
 const Tokens = z
@@ -84,6 +85,8 @@ const Init = z.object({
   consent: z.optional(z.object({ analytics: z.boolean() })),
   /** Whose history has an entry for each page. */
   routing: z.enum(ROUTINGS),
+  /** The highest that both ends speak; without it, the first. */
+  version: z.optional(Version),
 })
 export type InitSession = z.infer<typeof Init>
 
@@ -154,7 +157,8 @@ export const FRAME_MESSAGES = {
   /** In the order of what was asked for. */
   slip_add: z.object({ results: z.array(z.enum(SLIP_ADD_RESULTS)).check(z.maxLength(20)) }),
   balance: z.object({ currency: Currency, minor: z.int() }),
-  modal: z.object({ open: z.boolean() }),
+  /** `byHost`: a message of the host has opened it, no press in the frame. */
+  modal: z.object({ open: z.boolean(), byHost: z.optional(z.boolean()) }),
   tracking: z.object({ name: z.enum(['outcome_add_click', 'outcome_delete_click']), outcome: text(200) }),
   error: z.object({ code: z.enum(EMBED_ERRORS), replyTo: z.optional(text(40)) }),
 } as const

@@ -62,7 +62,7 @@ const GUARDS: Readonly<Record<keyof FramePayloads, Guard>> = {
     results: isListOf(isOneOf(['added', 'in_slip', 'closed', 'not_found', 'busy']), 20),
   }),
   balance: fields({ currency: isCurrency, minor: isAnyInt }),
-  modal: fields({ open: isBoolean }),
+  modal: fields({ open: isBoolean, byHost: maybe(isBoolean) }),
   tracking: fields({
     name: isOneOf(['outcome_add_click', 'outcome_delete_click']),
     outcome: isText(200),

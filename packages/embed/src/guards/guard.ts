@@ -67,7 +67,8 @@ export const isOddsType = isOneOf([
 ])
 export const isTheme = isOneOf(['dark', 'light'])
 export const isPixels = isInt(0, 1_000_000)
-export const isHello = fields({ versions: isListOf(isInt(1, 1000), 20, 1) })
+export const isVersion = isInt(1, 1000)
+export const isHello = fields({ versions: isListOf(isVersion, 20, 1) })
 
 const isHead = fields({
   ns: (value) => value === NAMESPACE,

@@ -26,7 +26,7 @@ const FRAME_SAMPLES: Record<keyof typeof FRAME_MESSAGES, object[]> = {
   change_theme: [{ theme: 'dark' }],
   slip_add: [{ results: ['added', 'closed'] }],
   balance: [{ currency: 'EUR', minor: 100 }],
-  modal: [{ open: false }],
+  modal: [{ open: false }, { open: true, byHost: true }],
   tracking: [{ name: 'outcome_add_click', outcome: '1:2::3' }],
   error: [{ code: 'timeout', replyTo: 'x' }],
 }
@@ -42,6 +42,7 @@ const HOST_SAMPLES: Record<keyof typeof HOST_MESSAGES, object[]> = {
       oddsType: 'european',
       consent: { analytics: true },
       routing: 'host',
+      version: 1,
     },
     { step: 'set_auth_token', token: null },
     { step: 'sign_out' },

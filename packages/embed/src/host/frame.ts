@@ -21,11 +21,15 @@ const TITLES: Readonly<Record<string, string>> = {
   ja: 'スポーツベッティング',
 }
 
+/** For assistive technology: the host's words, or the sportsbook's in the language that it is in. */
+export function nameFrame(frame: HTMLIFrameElement, title: string | undefined, locale: string): void {
+  frame.title = title ?? TITLES[locale.slice(0, 2)] ?? 'Sports betting'
+}
+
 /** The frame of a sportsbook, with the least that it needs. */
 export function createFrame({ origin, page, routing, locale, title }: SportsbookOptions): HTMLIFrameElement {
   const frame = document.createElement('iframe')
-  const language = (locale ?? document.documentElement.lang).slice(0, 2)
-  frame.title = title ?? TITLES[language] ?? 'Sports betting'
+  nameFrame(frame, title, locale ?? document.documentElement.lang)
   frame.allow = ALLOW
   frame.setAttribute('sandbox', SANDBOX)
   frame.style.cssText = 'display:block;border:0;inline-size:100%'

@@ -1,20 +1,36 @@
+import type { FramePayloads } from '../protocol.ts'
+
 /** Spec 2 §9, as dialogues of the sportsbook fade. */
 const FADE_MS = 300
 
 /**
  * While a dialogue is open within the frame, everything around it dims and takes neither focus nor presses, and the page
- * does not scroll; afterwards it is as it was.
+ * does not scroll; afterwards it is as it was. A dialogue that the host has asked for gives the focus back to where it was
+ * in the host's page.
  */
-export function shadeAround(frame: HTMLIFrameElement, signal: AbortSignal): (isOpen: boolean) => void {
+export function shadeAround(
+  frame: HTMLIFrameElement,
+  signal: AbortSignal,
+): (modal: FramePayloads['modal']) => void {
   let undo: (() => void) | null = null
+  /** Where the host's page had its focus last. Once the dialogue is there, the frame has it. */
+  let focused: HTMLElement | null = null
 
-  function shade(isOpen: boolean): void {
-    if (isOpen === (undo !== null)) return
+  document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (target instanceof HTMLElement && target !== frame) focused = target
+    },
+    { signal },
+  )
+
+  function shade({ open, byHost }: FramePayloads['modal']): void {
+    if (open === (undo !== null)) return
     undo?.()
-    undo = isOpen ? dim() : null
+    undo = open ? dim(byHost ? focused : null) : null
   }
 
-  function dim(): () => void {
+  function dim(asker: HTMLElement | null): () => void {
     const around = othersThan(frame).filter((element) => !element.inert)
     for (const element of around) {
       element.inert = true
@@ -29,11 +45,12 @@ export function shadeAround(frame: HTMLIFrameElement, signal: AbortSignal): (isO
         element.style.opacity = ''
       }
       document.documentElement.style.overflow = overflow
-      if (document.activeElement === document.body) frame.focus()
+      if (asker?.isConnected) asker.focus()
+      else if (document.activeElement === document.body) frame.focus()
     }
   }
 
-  signal.addEventListener('abort', () => shade(false))
+  signal.addEventListener('abort', () => shade({ open: false }))
   return shade
 }
 

@@ -2,7 +2,7 @@ import { isFrameMessage } from '../guards/frame-messages.ts'
 import { fieldOf, NAMESPACE } from '../guards/guard.ts'
 import type { FrameMessage, FramePayloads, HostPayloads, ListenerName } from '../protocol.ts'
 import { commonVersion, VERSIONS } from '../versions.ts'
-import { createFrame } from './frame.ts'
+import { createFrame, nameFrame } from './frame.ts'
 import { fillWindow } from './geometry.ts'
 import { followHistory, type HistoryRouting } from './history.ts'
 import { shadeAround } from './modal.ts'
@@ -31,9 +31,15 @@ export interface SportsbookOptions {
   consent?: { analytics: boolean }
   /** Of the frame, for assistive technology; by default in the sportsbook's words. */
   title?: string
-  /** `fill` sizes the frame to the window, `none` leaves it to the host's styles. */
-  size?: 'fill' | 'none'
+  /**
+   * `fill` sizes the frame to the window, `none` leaves it to the host's styles. `content`, as high as what is in it, is not
+   * for a page that draws what is seen of it alone: it becomes `fill`.
+   */
+  size?: FrameSize | 'content'
 }
+
+/** What sizes the frame: this script, or the host's styles. */
+type FrameSize = 'fill' | 'none'
 
 export interface HostWish {
   /** `place_bet`: a visitor wants to place what is in the slip, which stays as it is meanwhile. */
@@ -51,6 +57,8 @@ type Events = Omit<FramePayloads, 'iframe_integration'> & {
 
 export interface Sportsbook {
   readonly frame: HTMLIFrameElement
+  /** What the frame really has got of the size that was asked for. */
+  readonly size: FrameSize
   on<Name extends keyof Events>(name: Name, listener: (payload: Events[Name]) => void): () => void
   send<Type extends Exclude<keyof HostPayloads, 'iframe_integration'>>(
     type: Type,
@@ -120,7 +128,7 @@ export function mountSportsbook(options: SportsbookOptions): Sportsbook {
       return
     }
     if (message.type === 'page_changed') history?.follow(message.payload)
-    if (message.type === 'modal') shade(message.payload.open)
+    if (message.type === 'modal') shade(message.payload)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the guard has proved the payload of its type
     tell(message.type, message.payload as never)
   }
@@ -132,6 +140,7 @@ export function mountSportsbook(options: SportsbookOptions): Sportsbook {
       link.isReady = true
       clearTimeout(deadline)
       const { version, locale, path } = payload
+      nameFrame(frame, options.title, locale)
       for (const [type, waiting] of queue) post(type, waiting)
       queue = []
       tell('ready', { version, locale, path })
@@ -144,10 +153,14 @@ export function mountSportsbook(options: SportsbookOptions): Sportsbook {
     }
   }
 
-  /** A document in the frame, the first or a later one: it greets until somebody has begun. */
+  /**
+   * A document in the frame, the first or a later one: it greets until somebody has begun, and one that is linked greets
+   * only where it has come back from the back-forward cache.
+   */
   function begin(s: string, versions: readonly number[]): void {
-    if (s === link?.s) return
-    if (commonVersion(VERSIONS, versions) === null) return tell('failed', { reason: 'version' })
+    if (s === link?.s && !link.isReady) return
+    const version = commonVersion(VERSIONS, versions)
+    if (version === null) return tell('failed', { reason: 'version' })
     link = { s, isReady: false }
     const { locale, theme, oddsType, consent } = options
     post('iframe_integration', {
@@ -157,6 +170,7 @@ export function mountSportsbook(options: SportsbookOptions): Sportsbook {
       // Later documents are as the player has left them.
       ...(isFirst && { locale, theme, oddsType }),
       consent,
+      version,
     })
     isFirst = false
     if (options.token) void giveToken()
@@ -180,10 +194,12 @@ export function mountSportsbook(options: SportsbookOptions): Sportsbook {
     { signal },
   )
   place.append(frame)
-  if (options.size !== 'none') fillWindow(frame, signal)
+  const size = options.size === 'none' ? 'none' : 'fill'
+  if (size === 'fill') fillWindow(frame, signal)
 
   return {
     frame,
+    size,
     send,
     on(name, listener) {
       const known = handlers.get(name) ?? new Set()
@@ -198,7 +214,6 @@ export function mountSportsbook(options: SportsbookOptions): Sportsbook {
     },
     destroy() {
       clearTimeout(deadline)
-      shade(false)
       ending.abort()
       handlers.clear()
       queue = []

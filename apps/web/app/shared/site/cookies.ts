@@ -1,14 +1,19 @@
 import { isFramed } from './is-framed.ts'
 
 /** Cookies written by the page: choices, never a session. */
-export function writeCookie(name: string, value: string, days: number): void {
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${days * 86_400}; ${reach()}`
+export function writeCookie(
+  name: string,
+  value: string,
+  days: number,
+  isSecure = location.protocol === 'https:',
+): void {
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${days * 86_400}; ${reach(isSecure)}`
 }
 
 /** In another site's frame browsers take none but partitioned ones: what is chosen there holds there. */
-function reach(): string {
+function reach(isSecure: boolean): string {
   if (isFramed()) return 'samesite=none; secure; partitioned'
-  return location.protocol === 'https:' ? 'samesite=lax; secure' : 'samesite=lax'
+  return isSecure ? 'samesite=lax; secure' : 'samesite=lax'
 }
 
 /** Null where there is none or it cannot be decoded: anything on the host may write cookies. */

@@ -1,5 +1,6 @@
 import { TRACKING_TAGS, TrackingTags } from '@touchline/contract/entities/tracking-tags'
 import * as z from 'zod/mini'
+import { writeCookie } from '../site/cookies.ts'
 import { storedJson } from '../storage/stored-value.ts'
 import { createPersistedStore } from '../store/create-persisted-store.ts'
 
@@ -37,15 +38,15 @@ export function landingTags(): TrackingTags | null {
 /** The last advertisement counts. The cookie holds on this host alone, and by a secure connection alone. */
 export function keepTags(tags: TrackingTags, nowMs: number): void {
   keptTags.set({ tags, atMs: nowMs })
-  if (tags.stag === undefined) return
-  const maxAge = AFFILIATE_DAYS * (DAY_MS / 1000)
-  document.cookie = `${AFFILIATE_COOKIE}=${encodeURIComponent(tags.stag)}; path=/; max-age=${maxAge}; samesite=lax; secure`
+  if (tags.stag !== undefined) writeAffiliate(tags.stag, AFFILIATE_DAYS)
 }
 
 export function forgetTags(): void {
   keptTags.set(null)
-  document.cookie = `${AFFILIATE_COOKIE}=; path=/; max-age=0; samesite=lax; secure`
+  writeAffiliate('', 0)
 }
+
+const writeAffiliate = (value: string, days: number) => writeCookie(AFFILIATE_COOKIE, value, days, true)
 
 export function readKeptTags(nowMs: number): TrackingTags | null {
   const kept = keptTags.get()

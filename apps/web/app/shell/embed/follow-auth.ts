@@ -10,7 +10,7 @@ import {
   nextAuth,
   type SessionCarrier,
 } from '@touchline/embed/auth'
-import type { EmbedError } from '@touchline/embed/protocol'
+import type { EmbedError, HostPayloads } from '@touchline/embed/protocol'
 import { alerts } from '../../shared/alerts/alerts.ts'
 import { sessionHeader } from '../../shared/api/fetch-send.ts'
 import { isApiError } from '../../shared/api/is-api-error.ts'
@@ -24,7 +24,8 @@ const TOKEN_MS = 10_000
 const RENEWED_AT = 0.8
 
 export interface HostAuth {
-  give: (token: string) => void
+  /** A token, none, or a sign-out. */
+  hear: (payload: HostPayloads['iframe_integration']) => void
   /** Of a session that the platform knows no more: whether the host is asked for another, or has been already. */
   renew: () => boolean
 }
@@ -130,14 +131,12 @@ export function followAuth(router: RegisteredRouter, port: HostPort): HostAuth {
     advance({ type: 'sessionLost' })
   }
 
-  port.on('iframe_integration', (payload) => {
-    if (payload.step === 'sign_out') advance({ type: 'signedOut' })
-    if (payload.step !== 'set_auth_token') return
-    advance(payload.token === null ? { type: 'tokenDenied' } : { type: 'tokenGiven', token: payload.token })
-  })
-
   return {
-    give: (token) => advance({ type: 'tokenGiven', token }),
+    hear(payload) {
+      if (payload.step === 'sign_out') advance({ type: 'signedOut' })
+      if (payload.step !== 'set_auth_token') return
+      advance(payload.token === null ? { type: 'tokenDenied' } : { type: 'tokenGiven', token: payload.token })
+    },
     renew() {
       lose()
       return state.status !== 'visitor'

@@ -5,8 +5,8 @@ import { alerts } from '../../shared/alerts/alerts.ts'
 import { reportError } from '../../shared/errors/report-error.ts'
 import { type AccountDialog, accountDialog } from '../../shared/player/session/account-dialog.ts'
 import { hostDoors } from '../../shared/site/host-doors.ts'
-import type { HostAuth } from './follow-auth.ts'
 import type { HostPort } from './host-port.ts'
+import type { LaterAuth } from './later-auth.ts'
 
 const DOORS: Readonly<Partial<Record<AccountDialog['name'], ListenerName>>> = {
   'sign-in': 'sign_in',
@@ -18,7 +18,7 @@ const DOORS: Readonly<Partial<Record<AccountDialog['name'], ListenerName>>> = {
  * Spec 2 §6: sign-in, sign-up and deposits belong to the host. What it has a listener for, a press tells it; what it has
  * none for is closed, with a word why. Until somebody has linked, or the time for it is over, a press waits.
  */
-export function followDoors(router: RegisteredRouter, port: HostPort, auth: HostAuth) {
+export function followDoors(router: RegisteredRouter, port: HostPort, auth: Pick<LaterAuth, 'renew'>) {
   const { queries, t } = router.options.context
   let listeners: readonly ListenerName[] | null = null
   let waiting: AccountDialog | null = null

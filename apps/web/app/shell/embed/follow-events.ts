@@ -31,7 +31,7 @@ export function followEvents(router: RegisteredRouter, port: HostPort) {
     const isNow = document.querySelector('dialog:modal') !== null
     if (isNow === hasModal) return
     hasModal = isNow
-    port.send('modal', { open: isNow })
+    port.send('modal', { open: isNow, ...(isNow && port.isAsked() && { byHost: true }) })
   }
   new MutationObserver(followModals).observe(document, { subtree: true, attributeFilter: ['open'] })
   router.subscribe('onRendered', followModals)

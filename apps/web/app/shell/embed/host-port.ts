@@ -3,7 +3,10 @@ import type { LinkState } from '@touchline/embed/link'
 import type { EmbedError, FramePayloads, HostMessage, HostPayloads } from '@touchline/embed/protocol'
 import { VERSIONS } from '@touchline/embed/versions'
 
-type Handler<Type extends keyof HostPayloads> = (payload: HostPayloads[Type], id: string | undefined) => void
+type Handler<Type extends keyof HostPayloads> = (
+  payload: HostPayloads[Type],
+  id: string | undefined,
+) => Promise<void> | void
 
 export interface HostPort {
   /** To the linked page; nothing else than answers to a page that only `*` admits, and to nobody before. */
@@ -13,6 +16,8 @@ export interface HostPort {
   greet(): void
   on<Type extends keyof HostPayloads>(type: Type, handler: Handler<Type>): void
   deliver(message: HostMessage): void
+  /** Whether the host has asked for something since the last press in the frame. */
+  isAsked(): boolean
   /** Of the linked page. */
   origin(): string
 }
@@ -22,6 +27,8 @@ const ANSWERS: readonly string[] = ['initialised', 'auth_changed']
 
 export function createHostPort(s: string, linkState: () => LinkState): HostPort {
   const handlers = new Map<string, (message: HostMessage) => void>()
+  let isAsked = false
+  for (const press of ['pointerdown', 'keydown']) addEventListener(press, () => (isAsked = false), true)
 
   function post(origin: string, type: keyof FramePayloads, payload: unknown, replyTo?: string): void {
     parent.postMessage({ ns: NAMESPACE, type, s, payload, ...(replyTo !== undefined && { replyTo }) }, origin)
@@ -38,9 +45,14 @@ export function createHostPort(s: string, linkState: () => LinkState): HostPort 
     greet: () => post('*', 'iframe_integration', { step: 'hello', versions: [...VERSIONS] }),
     on(type, handler) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- kept by the type that its messages have
-      handlers.set(type, ({ payload, id }) => handler(payload as HostPayloads[typeof type], id))
+      handlers.set(type, ({ payload, id }) => void handler(payload as HostPayloads[typeof type], id))
     },
-    deliver: (message) => handlers.get(message.type)?.(message),
+    deliver(message) {
+      // A keyboard comes and a session begins without anybody's wish.
+      isAsked ||= message.type !== 'viewport' && message.type !== 'iframe_integration'
+      handlers.get(message.type)?.(message)
+    },
+    isAsked: () => isAsked,
     origin() {
       const state = linkState()
       return state.status === 'linked' ? state.origin : ''

@@ -4,13 +4,13 @@ import { FIRST_LINK, type LinkEffect, type LinkInput, type LinkState, nextLink }
 import type { EmbedError, InitSession } from '@touchline/embed/protocol'
 import { reportError } from '../../shared/errors/report-error.ts'
 import { takeEarly } from './early.ts'
-import { followAuth } from './follow-auth.ts'
 import { followChoices } from './follow-choices.ts'
 import { followDoors } from './follow-doors.ts'
 import { followEvents } from './follow-events.ts'
 import { followInsets } from './follow-insets.ts'
 import { followPages } from './follow-pages.ts'
 import { createHostPort } from './host-port.ts'
+import { laterAuth } from './later-auth.ts'
 
 const DEADLINE_MS = 5000
 /** More in a second are dropped: no page of a host has so much to say. */
@@ -26,7 +26,7 @@ export function startBridge(router: RegisteredRouter): void {
   const rules = { hosts: config.embed?.hosts ?? [], s: early.s }
   let state: LinkState = FIRST_LINK
   const port = createHostPort(early.s, () => state)
-  const auth = followAuth(router, port)
+  const auth = laterAuth(router, port)
   const pages = followPages(router, port)
   const doors = followDoors(router, port, auth)
   const choices = followChoices(router, port)
