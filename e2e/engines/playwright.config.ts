@@ -8,5 +8,5 @@ export default defineConfig({
   testMatch: 'engines/*.spec.ts',
   testIgnore: [],
   outputDir: '../../.cache/e2e-engines',
-  projects: [{ name: 'firefox' }],
+  projects: [{ name: 'firefox' }, { name: 'webkit', testMatch: 'engines/sportsbook.spec.ts' }],
 })

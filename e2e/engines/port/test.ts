@@ -2,8 +2,9 @@ import { expect } from '@playwright/test'
 import { test as embedded } from '../../support/embedded.ts'
 import type { Engine, EngineFrame, EnginePage, Target } from './engine.ts'
 import { openFirefox } from './firefox.ts'
+import { openWebKit } from './webkit/webkit.ts'
 
-const OPEN: Record<string, () => Promise<Engine>> = { firefox: openFirefox }
+const OPEN: Record<string, () => Promise<Engine>> = { firefox: openFirefox, webkit: openWebKit }
 
 interface EngineFixtures {
   /** Opens the page of somebody new, in the engine of the project. */

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { run } from '../run.ts'
 
 /**
- * Installs a Debian package when the program it brings is missing: for `npm test` and CI alone. Needs root and apt-get; elsewhere it says what to
+ * Installs a Debian package when the program it brings is missing: for `npm test`, CI and
+ * `npm run e2e:webkit` alone. Needs root and apt-get; elsewhere it says what to
  * install and where to point the variable that names an existing program.
  */
 export async function ensureProgram(

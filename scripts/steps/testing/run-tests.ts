@@ -3,13 +3,18 @@ import path from 'node:path'
 import { ROOT, run } from '../run.ts'
 import { playwrightTally, type Tally, vitestTally } from './tally.ts'
 
-/** The main journeys in an engine of their own; see `e2e/engines`. */
-export const FIREFOX_JOURNEYS = ['--config', 'e2e/engines/playwright.config.ts', '--project', 'firefox']
+/** The main journeys in engines of their own; see `e2e/engines`. */
+export const FIREFOX_JOURNEYS = journeysIn('firefox')
+export const WEBKIT_JOURNEYS = journeysIn('webkit')
 
 const REPORTS = path.join(ROOT, '.cache/reports')
 
 export interface TestRun extends Tally {
   code: number
+}
+
+function journeysIn(project: string): readonly string[] {
+  return ['--config', 'e2e/engines/playwright.config.ts', '--project', project]
 }
 
 /** Runs Vitest and counts what came of it. */
