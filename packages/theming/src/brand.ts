@@ -1,10 +1,10 @@
 import type { TokenValues } from '@touchline/ui/tokens'
 
-export const THEMES = ['dark', 'light'] as const
-export type Theme = (typeof THEMES)[number]
+export const BRAND_THEMES = ['dark', 'light'] as const
+export type BrandTheme = (typeof BRAND_THEMES)[number]
 
 /** An operator's own values of semantic tokens, as `theme.brand` of a site file has them. */
-export type Brand = Readonly<Record<Theme, TokenValues>>
+export type Brand = Readonly<Record<BrandTheme, TokenValues>>
 
 /** What a brand is laid over: the ramps, and both themes as they are shipped. */
 export interface BaseTheme extends Brand {
@@ -16,7 +16,7 @@ export interface BaseTheme extends Brand {
 
 /** Something in a file that was not taken over, or that keeps a brand from being shipped. */
 export interface Problem {
-  theme: Theme | null
+  theme: BrandTheme | null
   /** Null where it is of the whole file. */
   token: string | null
   what: string
@@ -36,6 +36,6 @@ export function tokenNames(base: BaseTheme): string[] {
 }
 
 /** All values of a theme with the brand's above them. */
-export function tokensOf(base: BaseTheme, brand: Brand, theme: Theme): TokenValues {
+export function tokensOf(base: BaseTheme, brand: Brand, theme: BrandTheme): TokenValues {
   return { ...base.ramps, ...base.common, ...base[theme], ...brand[theme] }
 }

@@ -1,12 +1,12 @@
 import { CONTRAST_PAIRS, contrastFailures } from '@touchline/ui/contrast'
 import type { TokenValues } from '@touchline/ui/tokens'
-import { type BaseTheme, type Brand, type Problem, THEMES, type Theme, tokensOf } from './brand.ts'
+import { type BaseTheme, BRAND_THEMES, type Brand, type BrandTheme, type Problem, tokensOf } from './brand.ts'
 import { parseColor, printColor } from './values/color.ts'
 import { parseAlias } from './values/token-value.ts'
 
 /** Every reason for which a brand may not leave the editor, in words. Empty for one that may. */
 export function refusals(base: BaseTheme, brand: Brand): Problem[] {
-  return THEMES.flatMap((theme) => {
+  return BRAND_THEMES.flatMap((theme) => {
     const tokens = tokensOf(base, brand, theme)
     const broken = Object.keys(tokens).filter((name) => resolved(name, tokens) === null)
     if (broken.length > 0)
@@ -15,7 +15,7 @@ export function refusals(base: BaseTheme, brand: Brand): Problem[] {
   })
 }
 
-function contrastProblems(tokens: TokenValues, theme: Theme): Problem[] {
+function contrastProblems(tokens: TokenValues, theme: BrandTheme): Problem[] {
   const colors = Object.fromEntries(
     Object.keys(tokens).flatMap((name) => {
       const color = parseColor(resolved(name, tokens) ?? '')

@@ -1,16 +1,16 @@
-import { type BaseTheme, type Brand, type Problem, type ReadBrand, type Theme } from './brand.ts'
-import { problemOf } from './css.ts'
+import { type BaseTheme, type Brand, type BrandTheme, type Problem, type ReadBrand } from './brand.ts'
+import { tokenProblemOf } from './css.ts'
 
 /** The site file as JSON, and its brand. Everything else in it stays as it is. */
 export function readSiteFile(text: string, base: BaseTheme): ReadBrand & { file: object } {
   const file = objectOf(parse(text))
   const given = objectOf(at(at(file, 'theme'), 'brand'))
   const problems: Problem[] = []
-  const tokensOf = (theme: Theme) =>
+  const tokensOf = (theme: BrandTheme) =>
     Object.fromEntries(
       Object.entries(objectOf(at(given, theme))).flatMap(([name, value]: [string, unknown]) => {
         const isText = typeof value === 'string'
-        const what = isText ? problemOf(name, value, base) : 'has a value that is no text'
+        const what = isText ? tokenProblemOf(name, value, base) : 'has a value that is no text'
         if (what !== null) problems.push({ theme, token: name, what })
         return isText && what === null ? [[name, value]] : []
       }),

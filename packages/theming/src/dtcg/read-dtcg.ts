@@ -1,16 +1,16 @@
 import {
   type BaseTheme,
+  BRAND_THEMES,
   type Brand,
+  type BrandTheme,
   type Problem,
   type ReadBrand,
-  THEMES,
-  type Theme,
   tokenNames,
 } from '../brand.ts'
 import { kindOf, parseAlias, parseValue, printValue, type ValueKind } from '../values/token-value.ts'
 import { type FileToken, flatten } from './flatten.ts'
 import { sourcesOf } from './sources.ts'
-import { fieldsOf, nameOf, textOfJson, VENDOR } from './token-json.ts'
+import { fieldsOf, textOfJson, tokenNameOf, VENDOR } from './token-json.ts'
 
 const TYPES: Readonly<Record<string, ValueKind>> = { color: 'color', shadow: 'shadow', fontFamily: 'font' }
 
@@ -18,13 +18,17 @@ const TYPES: Readonly<Record<string, ValueKind>> = { color: 'color', shadow: 'sh
  * A brand out of design tokens. Ours comes back as it was written; of somebody else's, what is not a token of the theme is
  * named, unless it is there for others to refer to. A file without themes is of those of `plain`.
  */
-export function readDtcg(file: unknown, base: BaseTheme, plain: readonly Theme[] = THEMES): ReadBrand {
+export function readDtcg(
+  file: unknown,
+  base: BaseTheme,
+  plain: readonly BrandTheme[] = BRAND_THEMES,
+): ReadBrand {
   const isResolver = Array.isArray(fieldsOf(file)?.['resolutionOrder'])
   const problems: Problem[] = []
-  const brand: Record<Theme, Brand[Theme]> = { dark: {}, light: {} }
-  const unknown: { theme: Theme; path: string }[] = []
+  const brand: Record<BrandTheme, Brand[BrandTheme]> = { dark: {}, light: {} }
+  const unknown: { theme: BrandTheme; path: string }[] = []
   const referred = new Set<string>()
-  for (const theme of isResolver ? THEMES : plain) {
+  for (const theme of isResolver ? BRAND_THEMES : plain) {
     const read = readTheme(file, base, theme, (token, what) => problems.push({ theme, token, what }))
     brand[theme] = read.tokens
     unknown.push(...read.unknown.map((path) => ({ theme, path })))
@@ -34,7 +38,7 @@ export function readDtcg(file: unknown, base: BaseTheme, plain: readonly Theme[]
     if (!referred.has(path))
       problems.push({
         theme,
-        token: nameOf(path.split('.')),
+        token: tokenNameOf(path.split('.')),
         what: 'is no token of the theme, and was left out',
       })
   return { brand, problems }
@@ -43,9 +47,9 @@ export function readDtcg(file: unknown, base: BaseTheme, plain: readonly Theme[]
 function readTheme(
   file: unknown,
   base: BaseTheme,
-  theme: Theme,
+  theme: BrandTheme,
   tell: (token: string | null, what: string) => void,
-): { tokens: Brand[Theme]; unknown: string[]; referred: ReadonlySet<string> } {
+): { tokens: Brand[BrandTheme]; unknown: string[]; referred: ReadonlySet<string> } {
   const all = new Map<string, FileToken>()
   const own = new Set<string>()
   for (const { group, isBase } of sourcesOf(file, theme, (what) => tell(null, what)))
@@ -58,7 +62,7 @@ function readTheme(
   const tokens: Record<string, string> = {}
   const unknown: string[] = []
   for (const path of own) {
-    const name = nameOf(path.split('.'))
+    const name = tokenNameOf(path.split('.'))
     const token = all.get(path)
     if (!token) continue
     if (!known.has(name)) {
@@ -84,7 +88,7 @@ function readTheme(
   /** `var(…)` of what the site has under the same name; else the value that the file has for it. */
   function reference(path: string, kind: ValueKind, seen: readonly string[]): string | null {
     if (seen.includes(path)) return null
-    const name = nameOf(path.split('.'))
+    const name = tokenNameOf(path.split('.'))
     const isOwn = own.has(path)
     referred.add(path)
     if (known.has(name) || (!isOwn && name in base.ramps))

@@ -1,4 +1,4 @@
-import type { Theme } from '../brand.ts'
+import type { BrandTheme } from '../brand.ts'
 import { aliasPath, fieldsOf, VENDOR } from './token-json.ts'
 import { BASE_ROLE } from './write-dtcg.ts'
 
@@ -10,7 +10,7 @@ export interface Source {
 }
 
 /** What a file says for one theme: of a resolver by its order, of a file of tokens alone itself. */
-export function sourcesOf(file: unknown, theme: Theme, tell: (what: string) => void): Source[] {
+export function sourcesOf(file: unknown, theme: BrandTheme, tell: (what: string) => void): Source[] {
   const document = fieldsOf(file)
   if (!document) {
     tell('This is no file of design tokens.')

@@ -27,7 +27,7 @@ export function pathOf(name: string): [group: string, key: string] {
   return [group, key]
 }
 
-export const nameOf = (path: readonly string[]): string => `--${path.join('-')}`
+export const tokenNameOf = (path: readonly string[]): string => `--${path.join('-')}`
 
 function jsonOf(value: TokenValue): unknown {
   if (value.kind === 'alias') return aliasJson(value.name)

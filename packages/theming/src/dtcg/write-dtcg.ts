@@ -1,4 +1,4 @@
-import { type BaseTheme, type Brand, THEMES } from '../brand.ts'
+import { type BaseTheme, BRAND_THEMES, type Brand } from '../brand.ts'
 import { pathOf, tokenJson, VENDOR } from './token-json.ts'
 
 /** What an `$extensions` of ours says of a source: it came with the product, and is no value of the brand. */
@@ -13,7 +13,7 @@ export function writeDtcg(
   brand: Brand,
   { name, first }: { name: string; first: string },
 ): object {
-  const contexts = THEMES.map((theme) => [
+  const contexts = BRAND_THEMES.map((theme) => [
     theme,
     [{ ...groups(base[theme]), ...role() }, groups(brand[theme])],
   ])
