@@ -19,7 +19,8 @@ let folder = ''
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'touchline-embedded-'))
 })
-afterAll(() => rm(folder, { recursive: true }))
+// The server of a process that has exited ends a moment after it, and writes until then.
+afterAll(() => rm(folder, { recursive: true, maxRetries: 40, retryDelay: 50 }))
 
 it('keeps what was committed, also over an id that another program has by now', async () => {
   const first = await startEmbeddedServer(folder, QUICK)
