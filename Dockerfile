@@ -8,7 +8,7 @@ RUN npm ci --omit=dev --no-audit --no-fund \
  && rm -rf .cache e2e bench
 
 FROM node:26-trixie-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=/data/compiled
 WORKDIR /app
 COPY --from=build /app /app
 # PostgreSQL refuses to run as root, and nothing here has to.

@@ -8,7 +8,7 @@ import { ROOT, run } from './steps/run.ts'
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 const UNITS = ['touchline@.service', 'touchline-web@.service'].map((name) => `deploy/systemd/${name}`)
-const OF_NODE = ['NODE_ENV', 'PLATFORM_URL']
+const OF_NODE = ['NODE_ENV', 'NODE_COMPILE_CACHE', 'PLATFORM_URL']
 
 it('the image is of the Node that the project runs on, and starts what is there', () => {
   const file = read('Dockerfile')

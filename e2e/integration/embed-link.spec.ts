@@ -9,7 +9,7 @@ const PAGES = {
   '/sdk': (book: string) => `<!doctype html><title>Host</title><div id="here"></div>
     <script type="module">
       import { mountSportsbook } from '${book}/embed/v1/host.js'
-      window.sportsbook = mountSportsbook({ at: '#here', origin: '${book}' })
+      window.sportsbook = mountSportsbook({ at: '#here', origin: '${book}', page: location.hash.slice(1) || undefined })
     </script>`,
   '/opener': () => '<!doctype html><title>Opener</title>',
   // A sportsbook of a later time, which has forgotten the first version.
@@ -196,9 +196,9 @@ test('presses do their work while a host says ten thousand things a second', asy
   book,
   feed,
 }) => {
-  await feed.footballMatch('Arsenal', 'Chelsea', { isLive: true })
+  const match = await feed.footballMatch('Arsenal', 'Chelsea', { isLive: true })
   await keepFrameWords(page)
-  await page.goto(`${host.origin}/sdk`)
+  await page.goto(`${host.origin}/sdk#/soccer/m${match.id}`)
   await expect.poll(() => beginnings(page)).toEqual([1])
   const frame = frameOf(page)
   const price = frame

@@ -5,6 +5,8 @@ import { signUpByCall } from '../support/player.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
 const DAY_MS = 24 * 3_600_000
+const LATER = { startsInMs: 20 * DAY_MS }
+const untilNoon = (now: Date) => new Date(now).setUTCHours(36, 0, 0, 0) - now.getTime()
 
 test.use({ sportsbookVariables: MOVABLE_CLOCK, expectedErrors: /status of 401/ })
 
@@ -12,8 +14,13 @@ test('the statement has what was staked, won and lost in 30, 90 and 365 days, dr
   page,
   feed,
 }) => {
+  // A statement is of whole days: what moved in the first minutes of one would still be in it 29.99 days later.
+  await page.clock.setSystemTime(await travel(page, untilNoon(await travel(page, 1))))
   await signUpByCall(page, { depositMinor: 5000 })
-  const [won, lost] = [await feed.footballMatch('Leeds', 'Hull'), await feed.footballMatch('Fulham', 'Stoke')]
+  const [won, lost] = [
+    await feed.footballMatch('Leeds', 'Hull', LATER),
+    await feed.footballMatch('Fulham', 'Stoke', LATER),
+  ]
   for (const match of [won, lost])
     await placeByCall(page, [{ stakeMinor: 1000, selections: [legOn(match, 1, 2100)] }])
   await won.finish(1, 0)

@@ -135,7 +135,9 @@ test('schedule, results, outrights and favourites are blocks of a home page that
   const done = await feed.footballMatch('Barnet', 'Woking', { isLive: true })
   await done.finish(2, 1)
   await feed.outright('Winner of the cup')
-  await feed.footballMatch('Torquay', 'Yeovil', { startsInMs: 26 * 3_600_000 })
+  // The block shows tomorrow, whatever the hour is now.
+  const nextNoon = new Date().setUTCHours(24 + 12, 0, 0, 0)
+  await feed.footballMatch('Torquay', 'Yeovil', { startsInMs: nextNoon - Date.now() })
   const liked = await feed.footballMatch('Dover', 'Eastleigh')
   await signUpByCall(page)
   await page.request.post(`/api/favourites/matches/${liked.id}`, {
