@@ -21,6 +21,8 @@ const WITHOUT = `
 create table kept_guard as table player_guard;
 delete from player_guard`
 
+/** Guards that came meanwhile give way. */
 const AGAIN = `
+delete from player_guard g using kept_guard k where g.player_id = k.player_id;
 insert into player_guard table kept_guard;
 drop table kept_guard`
