@@ -91,6 +91,8 @@ test('each page is one step in the history of the host, back, forth and after a 
   await page.goto(`${host.origin}/sports`)
   await linked(page)
   const frame = frameOf(page)
+  // Before that a link loads a document, which takes the place of one that is still on its way.
+  await expect(frame.locator('html')).toHaveAttribute('data-prices', /./)
   const length = await page.evaluate(() => history.length)
   for (const path of paths) {
     await page.frames()[1]?.evaluate((href) => {
