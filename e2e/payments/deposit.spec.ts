@@ -39,7 +39,9 @@ test('the frame takes money, refuses it, and leaves it pending; the balance move
   await deposit.getByRole('button', { name: 'Deposit €30.00' }).click()
   await cashierFrame(page).getByRole('button', { name: 'Decline' }).click()
   await expect(page.getByText('Your deposit failed. Nothing was credited.')).toBeVisible()
-  // The form is back: another way is a press away.
+  // The form is back, with the reason: another way is a press away.
+  await expect(deposit.getByRole('alert')).toContainText('Your bank, card or wallet said no.')
+  await expectAccessible(page, { within: 'dialog[open]' })
   await deposit.getByRole('radio', { name: /^Bank transfer/ }).check()
   await deposit.getByLabel('Amount', { exact: true }).fill('40')
   await deposit.getByRole('button', { name: 'Deposit €40.00' }).click()
@@ -120,6 +122,7 @@ test('a kept card of which the bank asks something shows the bank’s page in th
     await expect(page.getByText(said, { exact: true })).toBeVisible()
     await expect(balanceOf(page)).toContainText(balance)
     if (answer === 'Yes, it is me') continue
+    await expect(deposit.getByRole('alert')).toContainText('Your bank could not confirm that it was you.')
     await page.keyboard.press('Escape')
     await expect(deposit).toBeHidden()
   }

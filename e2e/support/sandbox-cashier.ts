@@ -7,13 +7,17 @@ export const cashierFrame = (page: Page): FrameLocator =>
 /** Decides at the provider's own desk on the latest payment of this amount that waits. */
 export async function decideAtProvider(page: Page, amount: string, action: string): Promise<void> {
   const desk = await page.context().newPage()
-  await desk.goto('/dev/sandbox/payments')
-  const row = desk
+  const decide = desk
     .getByRole('row')
     .filter({ hasText: amount })
-    .filter({ has: desk.getByRole('button', { name: action, exact: true }) })
+    .getByRole('button', { name: action, exact: true })
     .first()
-  await row.getByRole('button', { name: action, exact: true }).click()
+  // The provider's page does not follow what happens: a pay-out may be asked for a moment after it is told as sent.
+  await expect(async () => {
+    await desk.goto('/dev/sandbox/payments')
+    await expect(decide).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 30_000 })
+  await decide.click()
   await expect(desk.getByRole('heading', { name: 'Sandbox of payments' })).toBeVisible()
   await desk.close()
 }

@@ -64,7 +64,8 @@ ${framed(shown)}${Object.entries(choice)
   .map(([name, value]) => hidden(name, value))
   .join('')}
 <div class="buttons"><button name="bank" value="confirmed">Yes, it is me</button>
-<button name="bank" value="refused">No</button></div></form>`,
+<button name="bank" value="refused">No</button>
+<button name="bank" value="pending">Leave pending</button></div></form>`,
     { script: HEIGHT_SCRIPT, nonce: shown.nonce },
   )
 }

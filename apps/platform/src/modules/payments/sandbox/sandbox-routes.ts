@@ -51,7 +51,7 @@ const Named = z.object({
   plan: z._default(z.enum(PAYOUT_PLANS), 'approve'),
 })
 
-const Finish = z.object({ ...Choice.shape, bank: z.enum(['confirmed', 'refused']) })
+const Finish = z.object({ ...Choice.shape, bank: z.enum(['confirmed', 'refused', 'pending']) })
 
 /** The sandbox's pages, under the machine's own name alone. They are sandboxed by their own header and know no cookie. */
 export function paymentSandboxRoutes(app: App, services: Services): void {
@@ -126,11 +126,11 @@ export function paymentSandboxRoutes(app: App, services: Services): void {
       const shown = shownIn(form.data.frame)
       if (payment.state !== 'authorised')
         return end(request, reply, payment, { ...resultOf(payment.state), shown })
-      const stated =
-        form.data.bank === 'refused'
-          ? ({ state: 'error', reason: 'authentication_failed' } as const)
-          : endOf(form.data)
-      return finish(request, reply, payment, { ...stated, delivery: form.data.delivery, shown })
+      return finish(request, reply, payment, {
+        ...endAtBank(form.data),
+        delivery: form.data.delivery,
+        shown,
+      })
     })
   })
 
@@ -222,6 +222,11 @@ export function paymentSandboxRoutes(app: App, services: Services): void {
 }
 
 type End = Extract<SandboxState, 'success' | 'pending' | 'error' | 'cancelled'>
+
+function endAtBank({ bank, ...choice }: z.infer<typeof Finish>): ReturnType<typeof endOf> {
+  if (bank === 'refused') return { state: 'error', reason: 'authentication_failed' }
+  return endOf(bank === 'pending' ? { ...choice, verdict: 'pending' } : choice)
+}
 
 function endOf({ verdict }: Choice): { state: End; reason: PaymentReason | null } {
   if (verdict === 'decline') return { state: 'error', reason: 'declined' }

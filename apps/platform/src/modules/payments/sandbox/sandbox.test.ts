@@ -83,10 +83,11 @@ describe('the sandbox’s page', () => {
     await expect.poll(() => availableOf(player), { timeout: 15_000 }).toBe(1_000)
   }, 30_000)
 
-  it('is refused a card of somebody else, a bank’s no fails, and a cancelled one is cancelled', async () => {
+  it('is refused a card of somebody else, a bank’s no fails, one that it keeps is pending, and a cancelled one is cancelled', async () => {
     const { desk, player, cashier, platform } = await atThePage()
     await identify(platform, player.id)
-    const [one, other, third] = [
+    const [one, other, third, fourth] = [
+      await desk.deposit(player),
       await desk.deposit(player),
       await desk.deposit(player),
       await desk.deposit(player),
@@ -96,6 +97,8 @@ describe('the sandbox’s page', () => {
     await cashier.press(other, 'authorise', { frame: '1', token: 'visa-4242', holder: 'Kim Example' })
     await cashier.press(other, 'finish', { frame: '1', bank: 'refused' })
     await cashier.press(third, 'authorise', { frame: '1', token: 'visa-4242', verdict: 'cancel' })
+    await cashier.press(fourth, 'authorise', { frame: '1', token: 'visa-4242', holder: 'Kim Example' })
+    await cashier.press(fourth, 'finish', { frame: '1', bank: 'pending' })
 
     expect(await desk.read(player, one)).toMatchObject({ stage: 'error', reason: 'not_own_account' })
     expect(await desk.read(player, other)).toMatchObject({ stage: 'error', reason: 'authentication_failed' })
@@ -103,7 +106,8 @@ describe('the sandbox’s page', () => {
       stage: 'cancelled',
       reason: 'cancelled_by_player',
     })
-    expect([await availableOf(player), await desk.reserved()]).toEqual([0, 0])
+    expect(await desk.read(player, fourth)).toMatchObject({ stage: 'pending', reason: null })
+    expect([await availableOf(player), await desk.reserved()]).toEqual([0, 1_000])
   })
 
   it('names the account of a withdrawal, and its desk sends it or takes a deposit back', async () => {

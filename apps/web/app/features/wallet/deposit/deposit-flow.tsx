@@ -6,6 +6,7 @@ import { resultOf } from '../payments/payment-alerts.ts'
 import { PaymentFrame } from '../payments/payment-frame.tsx'
 import { useTellResult } from '../payments/use-payment-alerts.ts'
 import { DepositForm } from './deposit-form.tsx'
+import { RefusedDeposit, type RefusedTry } from './refused-deposit.tsx'
 
 export interface DepositFlowProps {
   currencyCode: string
@@ -19,6 +20,7 @@ export interface DepositFlowProps {
 export function DepositFlow({ isPage, onDone, ...form }: DepositFlowProps) {
   const tell = useTellResult()
   const [framed, setFramed] = useState<{ id: number; frame: string } | null>(null)
+  const [refused, setRefused] = useState<RefusedTry | null>(null)
 
   function follow({ id, url, frame, stage }: Payment): void {
     if (frame !== null && !isPage) setFramed({ id, frame })
@@ -30,11 +32,18 @@ export function DepositFlow({ isPage, onDone, ...form }: DepositFlowProps) {
   }
 
   /** The script around the frame has told the result. */
-  function end(result: SpiResult | null): void {
+  function end(paymentId: number, result: SpiResult | null): void {
     setFramed(null)
     if (result === 'success' || result === 'pending') onDone()
+    else setRefused({ paymentId, result })
   }
 
-  if (framed) return <PaymentFrame payment={framed} purpose="deposit" onResult={end} />
-  return <DepositForm {...form} onPayment={follow} onCredited={onDone} />
+  if (framed)
+    return <PaymentFrame payment={framed} purpose="deposit" onResult={(result) => end(framed.id, result)} />
+  return (
+    <>
+      {refused && <RefusedDeposit {...refused} />}
+      <DepositForm {...form} onPayment={follow} onCredited={onDone} />
+    </>
+  )
 }

@@ -12,6 +12,7 @@ import { useOnce } from '../payments/use-once.ts'
 import { addressToReturn } from './address-to-return.ts'
 import { DepositAmount } from './deposit-amount.tsx'
 import styles from './deposit-form.module.css'
+import { RefusedDeposit, type RefusedTry } from './refused-deposit.tsx'
 import { useAmountFault } from './use-amount-fault.ts'
 import { VerifyFirst } from './verify-first.tsx'
 import { WaitForPayment } from './wait-for-payment.tsx'
@@ -31,14 +32,26 @@ export interface QuickDepositProps {
 /** An amount from a kept card or account; its bank's page only where that asks for something. */
 export function QuickDeposit({ onDone, ...form }: QuickDepositProps) {
   const [payment, setPayment] = useState<Payment | null>(null)
-  if (!payment) return <QuickDepositForm {...form} onPayment={setPayment} />
+  const [refused, setRefused] = useState<RefusedTry | null>(null)
+  if (!payment) {
+    return (
+      <>
+        {refused && <RefusedDeposit {...refused} />}
+        <QuickDepositForm {...form} onPayment={setPayment} />
+      </>
+    )
+  }
   const { id, frame } = payment
   if (frame === null) return <WaitForPayment payment={payment} onDone={onDone} />
   return (
     <PaymentFrame
       payment={{ id, frame }}
       purpose="quick_deposit"
-      onResult={(result) => (result === 'success' || result === 'pending' ? onDone() : setPayment(null))}
+      onResult={(result) => {
+        if (result === 'success' || result === 'pending') return onDone()
+        setRefused({ paymentId: id, result })
+        setPayment(null)
+      }}
     />
   )
 }
