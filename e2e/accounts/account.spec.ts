@@ -1,3 +1,5 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Feed } from '../support/feed.ts'
 import {
   balanceOf,
   depositByCall,
@@ -188,3 +190,73 @@ test.describe('where a call does not arrive', () => {
     await expect(said).toHaveCount(0)
   })
 })
+
+test.describe('what fails behind an open dialogue', () => {
+  test.use({ expectedErrors: /503/ })
+
+  test('is said in it, in reach of a press and of keys, and it stays open', async ({ page, feed }) => {
+    const { dialog, said } = await failBehindDialog(page, feed)
+    await expectOnTop(said)
+    await expectAccessible(page, { within: 'dialog[open]' })
+    await said.getByRole('button', { name: 'Close' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(said).toHaveText('')
+    await expect(dialog).toBeVisible()
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 } })
+
+    test('is said above it, and on the page once it is closed', async ({ page, feed }) => {
+      const { dialog, said } = await failBehindDialog(page, feed)
+      await expectOnTop(said)
+      // What is pressed in it stays free.
+      const [alert, panel] = [await said.boundingBox(), await dialog.boundingBox()]
+      expect((alert?.y ?? 0) + (alert?.height ?? 0)).toBeLessThan((panel?.y ?? 0) + (panel?.height ?? 0) / 2)
+
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      const after = page.getByRole('alert')
+      await expect(after).toContainText('Something went wrong')
+      await after.getByRole('button', { name: 'Close' }).click()
+      await expect(after).toHaveText('')
+    })
+  })
+})
+
+/** A star whose call fails once a dialogue has opened over it. */
+async function failBehindDialog(page: Page, feed: Feed): Promise<{ dialog: Locator; said: Locator }> {
+  const match = await feed.footballMatch('Watford', 'Millwall')
+  // Alerts go by the page's clock.
+  await page.clock.install()
+  await signUpByCall(page)
+  const [isAsked, mayFail] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(/favourites\/matches\/\d+/, async (route) => {
+    isAsked.resolve()
+    await mayFail.promise
+    await route.fulfill({ status: 503, body: '' })
+  })
+  await page.goto(`/soccer/m${match.id}`)
+  await page.getByRole('button', { name: 'Add Watford – Millwall to favourites' }).click()
+  await isAsked.promise
+  await balanceOf(page).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Betting settings' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Betting settings' })
+  await expect(dialog).toBeVisible()
+  // The region is there before what it announces.
+  const said = dialog.getByRole('alert')
+  await expect(said).toHaveText('')
+  mayFail.resolve()
+  await expect(said).toContainText('Something went wrong')
+  return { dialog, said }
+}
+
+async function expectOnTop(said: Locator): Promise<void> {
+  const text = said.getByText('Something went wrong', { exact: true })
+  await expect(text).toBeInViewport({ ratio: 1 })
+  const isOnTop = await text.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return document.elementFromPoint(x + width / 2, y + height / 2) === element
+  })
+  expect(isOnTop).toBe(true)
+}

@@ -1,4 +1,5 @@
 import { type ComponentProps, type RefObject, useEffect, useRef } from 'react'
+import { modalOpened } from './open-modals.ts'
 
 export interface ModalState {
   isOpen: boolean
@@ -15,11 +16,18 @@ export interface ModalState {
 export function useModal({ isOpen, onClose, canClose = true }: ModalState) {
   const ref: RefObject<HTMLDialogElement | null> = useRef(null)
 
+  const leave = useRef<(() => void) | null>(null)
+
   useEffect(() => {
     const dialog = ref.current
-    if (!dialog) return
-    if (isOpen && !dialog.open) dialog.showModal()
-    if (!isOpen && dialog.open) dialog.close()
+    if (!dialog) return undefined
+    if (!isOpen) {
+      if (dialog.open) dialog.close()
+      return undefined
+    }
+    if (!dialog.open) dialog.showModal()
+    leave.current = modalOpened(dialog)
+    return () => leave.current?.()
   }, [isOpen])
 
   const close = () => canClose && onClose()
@@ -37,7 +45,10 @@ export function useModal({ isOpen, onClose, canClose = true }: ModalState) {
       // A dialogue that gave way to another and is back again hears of its closing late.
       if (!isOpen || !dialog || dialog.open) return
       if (canClose) onClose()
-      else dialog.showModal()
+      else {
+        dialog.showModal()
+        leave.current = modalOpened(dialog)
+      }
     },
     onPointerDown: (event) => {
       // Only a press on the backdrop has the element itself as target: its content fills it.
