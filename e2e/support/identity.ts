@@ -12,6 +12,16 @@ export async function codeInOutbox(page: Page, phone: string): Promise<string> {
   return code
 }
 
+/** A CPF that nobody else has, with the two digits that prove it. */
+export function newCpf(): string {
+  const digits = Array.from({ length: 9 }, () => Math.floor(Math.random() * 10))
+  for (const weight of [10, 11]) {
+    const sum = digits.reduce((total, digit, index) => total + digit * (weight - index), 0)
+    digits.push(((sum * 10) % 11) % 10)
+  }
+  return digits.join('')
+}
+
 /** Confirms a phone by the platform's own calls, so that a journey about something else is not asked for it. */
 export async function verifyPhoneByCall(page: Page, phoneNumber: string, phoneCountry = 'BR'): Promise<void> {
   await post(page, '/api/player/phone', { phone_number: phoneNumber, phone_country: phoneCountry })
