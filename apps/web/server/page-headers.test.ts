@@ -2,6 +2,7 @@ import { CHAT_TYPES } from '@touchline/contract/entities/chat-provider'
 import type { SiteConfig } from '@touchline/contract/entities/site-config'
 import { expect, it } from 'vitest'
 import { CHATS } from '../app/shared/third-parties/chats.ts'
+import { oneSignal, tagManager } from '../app/shared/third-parties/third-parties.ts'
 import { pageHeaders } from './page-headers.ts'
 import { siteConfig } from './testing/site-config.ts'
 
@@ -51,9 +52,22 @@ it('lets nothing be loaded from elsewhere but from the hosts that are configured
 
 const CHAT = { id: 'abc', region: null }
 
-it.each(CHAT_TYPES)('opens a page with %s to its hosts, and to nobody beyond', (type) => {
-  const policy = policyOf({ ...siteConfig, site: { ...siteConfig.site, chat: { ...CHAT, type } } })
-  const party = CHATS[type](CHAT)
+it.each([
+  ...CHAT_TYPES.map((type) => ({
+    name: type,
+    chosen: { chat: { ...CHAT, type } },
+    party: CHATS[type](CHAT),
+  })),
+  { name: 'a tag manager', chosen: { gtmId: 'GTM-1' }, party: tagManager('GTM-1') },
+  {
+    name: 'OneSignal',
+    chosen: {
+      pushNotifications: { type: 'one-signal' as const, id: '00000000-0000-4000-8000-00000000000a' },
+    },
+    party: oneSignal(),
+  },
+])('opens a page with $name to its hosts, and to nobody beyond', ({ chosen, party }) => {
+  const policy = policyOf({ ...siteConfig, site: { ...siteConfig.site, ...chosen } })
   expect(allows(policy.get('script-src'), party.script)).toBe(true)
   const plain = policyOf(siteConfig)
   for (const [kind, directive] of Object.entries(DIRECTIVES)) {
