@@ -1,7 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { settleBet } from '../settlement/settle-bet.ts'
 import { bonusMovements, type DecidedBet, type PlacedBonus } from './bonus-movements.ts'
 import { coveredAfterSaleMinor, FREEBET_KINDS, type FreebetKind } from './freebet.ts'
+
+const RESULTS = ['win', 'half_win', 'void', 'half_lose', 'lose'] as const
 
 /** A free bet of 10.00. */
 function freebet(kind: FreebetKind, coveredMinor = 1000): PlacedBonus {
@@ -53,8 +56,46 @@ describe('bonusMovements', () => {
       { kind: 'boost', from: 'promotion', to: 'available', amountMinor: 604 },
     ])
     expect(told({ result: 'cashed_out', returnMinor: 5000, bonus }).player).toBe(5000)
-    expect(told({ result: 'canceled', returnMinor: 1000, bonus }).player).toBe(1000)
+    expect(told({ result: 'canceled', returnMinor: 1000, bonus })).toMatchObject({
+      player: 1000,
+      grant: 'returned',
+    })
+    expect(told({ result: 'refund_entire', returnMinor: 1000, bonus }).grant).toBe('returned')
+    expect(told({ result: 'lose_entire', returnMinor: 0, bonus }).grant).toBe('none')
     expect(told({ result: 'win_entire', returnMinor: 8640, bonus: null }).player).toBe(8640)
+  })
+
+  it('leaves of a bet without risk never less than its stake, whatever the legs do', () => {
+    const leg = fc.record({
+      oddsThousandths: fc.integer({ min: 1010, max: 5000 }),
+      result: fc.constantFrom(...RESULTS),
+      isBanker: fc.constant(false),
+    })
+    fc.assert(
+      fc.property(
+        fc.array(leg, { minLength: 1, maxLength: 6 }),
+        fc.integer({ min: 1, max: 5000 }),
+        (legs, amountMinor) => {
+          const betType = legs.length === 1 ? 'single' : 'combo'
+          const settled = settleBet({
+            betType,
+            stakeMinor: amountMinor,
+            legs,
+            systemType: null,
+            customOdds: null,
+          })
+          if (settled.status !== 'settled') throw new Error('a leg has no result')
+          const bonus: PlacedBonus = {
+            type: 'freebet',
+            kind: 'no_risk',
+            amountMinor,
+            coveredMinor: amountMinor,
+          }
+          const { player } = told({ ...settled, bonus } as DecidedBet)
+          expect(player).toBe(Math.max(amountMinor, settled.returnMinor))
+        },
+      ),
+    )
   })
 
   it('moves whole amounts above zero, and takes of a reserved amount all or nothing', () => {

@@ -35,7 +35,7 @@ export type BonusMovement = {
 
 export type BonusOutcome = {
   readonly movements: readonly BonusMovement[]
-  /** `returned`: the free bet is the player's again, and stays reserved for them. */
+  /** `returned`: the free bet is the player's again, and stays reserved for them; of a boost, the use is. */
   readonly grant: 'none' | 'used' | 'returned'
 }
 
@@ -47,7 +47,8 @@ export function bonusMovements(bet: DecidedBet): BonusOutcome {
   const { bonus, returnMinor } = bet
   if (bonus?.type === 'freebet') return freebetOutcome(bet, bonus)
   const isWithBoost = bonus !== null && bet.result !== 'cashed_out' && bet.result !== 'canceled'
-  return outcome('none', [
+  const grant = bonus !== null && REFUNDED.has(bet.result) ? 'returned' : 'none'
+  return outcome(grant, [
     { kind: 'payout', from: 'house', to: 'available', amountMinor: returnMinor },
     { kind: 'boost', from: 'promotion', to: 'available', amountMinor: isWithBoost ? bonus.boostMinor : 0 },
   ])

@@ -52,6 +52,7 @@ describe('settleEarly', () => {
     ['a lost single', ['lose'], [true], 2000, 2000],
     ['a won single', ['win'], [true], 2000, 0],
     ['a void single', ['void'], [true], 1000, 0],
+    ['a half lost single, which is not lost', ['half_lose'], [true], 500, 0],
     ['a lost single of a side that was not ahead', ['lose'], [false], 0, 0],
     ['a combo of a lost and a won leg', ['lose', 'win'], [true, false], 4000, 4000],
     ['a combo with another lost leg', ['lose', 'lose'], [true, false], 0, 0],
@@ -116,6 +117,7 @@ describe('an early payout on the slip', () => {
     ['stake_too_high', [leg(1)], { stakeMinor: 1001 }],
     ['currency', [leg(1)], { currency: 'USD' }],
     ['bet_type', [leg(1), leg(3)], { betType: 'system' }],
+    ['bet_type', [leg(1), leg(3)], { betType: 'custom_bet' }],
   ] as const)('does not fit because of %s', (problem, legs, more) => {
     expect(fit([...legs], more).problem).toBe(problem)
   })

@@ -67,7 +67,7 @@ describe('farming', () => {
   })
 
   it('takes a tournament’s free bet out of what the pool has', () => {
-    expect([fromPoolMinor(750, 1000), fromPoolMinor(750, 300), fromPoolMinor(750, 0)]).toEqual([750, 300, 0])
+    expect([1000, 300, 0, -50].map((pool) => fromPoolMinor(750, pool))).toEqual([750, 300, 0, 0])
   })
 
   it('ranks who reached an amount first before who reached it later', () => {

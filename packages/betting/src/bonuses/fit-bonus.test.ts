@@ -48,6 +48,7 @@ describe('an insurance', () => {
     ['legs_do_not_count', bet([1500, 1800, 1200])],
     ['currency', bet([1500, 1800], { currency: 'USD' })],
     ['bet_type', bet([1500, 1800], { betType: 'system' })],
+    ['bet_type', bet([1500, 1800], { betType: 'custom_bet' })],
   ])('does not fit because of %s', (problem, unfit) => {
     expect(fitBonus(terms, unfit)).toMatchObject({ problem, worthMinor: null })
   })
@@ -77,6 +78,7 @@ describe('a combo boost', () => {
     ['too_few_legs', bet([1500, 1800])],
     ['too_many_legs', bet([1500, 1500, 1500, 1500, 1500, 1500])],
     ['bet_type', bet([1500, 1800, 2000], { betType: 'system' })],
+    ['bet_type', bet([1500, 1800, 2000], { betType: 'custom_bet' })],
   ])('does not fit because of %s', (problem, placed) => {
     expect(fitBonus(BOOST, placed)).toMatchObject({ problem, bonusOdds: null, worthMinor: null })
   })
@@ -112,6 +114,7 @@ describe('a boost of one price', () => {
     ['stake_too_high', bet([1500, 2000], { stakeMinor: 1001 })],
     ['currency', bet([1500, 2000], { currency: 'USD' })],
     ['bet_type', bet([1500, 2000], { betType: 'system' })],
+    ['bet_type', bet([1500, 2000], { betType: 'custom_bet' })],
   ])('does not fit because of %s', (problem, placed) => {
     expect(fitBonus(terms, placed)).toMatchObject({
       problem,
@@ -136,6 +139,11 @@ describe('a free bet', () => {
       legs: [null, 'odds_too_low'],
       worthMinor: null,
     })
+    for (const betType of ['system', 'custom_bet'] as const)
+      expect(fitBonus(terms, bet([2500, 2500], { betType }))).toMatchObject({
+        problem: 'bet_type',
+        worthMinor: null,
+      })
   })
 })
 
@@ -146,6 +154,11 @@ describe('a hunting', () => {
     expect(fitBonus(terms, bet([1500, 1800, 1200])).potentialPoints).toBe(1)
     expect(fitBonus({ ...terms, farmOncePerEvent: false }, bet([1500, 1800, 1200])).potentialPoints).toBe(2)
     expect(fitBonus(terms, bet([1200]))).toMatchObject({ problem: 'legs_do_not_count', potentialPoints: 0 })
+    for (const betType of ['system', 'custom_bet'] as const)
+      expect(fitBonus(terms, bet([1500, 1800], { betType }))).toMatchObject({
+        problem: 'bet_type',
+        potentialPoints: 0,
+      })
   })
 })
 

@@ -1050,6 +1050,7 @@ interface BetBonusTable {
   boostPaidMinor: Generated<number>
   fromBonusMinor: Generated<number>
   fromPromotionMinor: Generated<number>
+  isUseReturned: Generated<boolean>
 }
 
 /** One without a player is for all; each player uses it once. */

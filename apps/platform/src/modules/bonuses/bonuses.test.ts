@@ -14,10 +14,12 @@ import {
   pauseCampaign,
   revokeCampaign,
 } from '@touchline/contract/calls/bonuses/operator-campaigns'
+import { panic } from '@touchline/contract/calls/player/exclusions'
 import { testDeposit } from '@touchline/contract/calls/wallet/deposit'
 import { ApiError } from '@touchline/contract/errors'
 import { describe, expect, it } from 'vitest'
 import { createTravellingClock, testPlatform, testPlayer, testSite } from '../../testing/index.ts'
+import { sessionCacheOf } from '../accounts/sessions/session-cache.ts'
 import { eventually } from '../betting/testing/betting-day.ts'
 import { listenTo } from '../betting/testing/player-channel.ts'
 import { OPERATOR_KEY, operatorClient } from '../corrections/testing/operator-desk.ts'
@@ -131,6 +133,49 @@ describe('bonuses of a player', () => {
     })
 
     expect(await bonuses()).toEqual([])
+  })
+})
+
+describe('whom nothing may be promoted to', () => {
+  const byCode = { ...FREEBET, trigger: { kind: 'code', codes: ['SPRING'] } }
+
+  it('is the politically exposed: they get nothing, by looking, by code or by the operator', async () => {
+    const { platform, player, bonuses, operator } = await platformWith({
+      once: FREEBET,
+      codes: byCode,
+      mine: { ...FREEBET, trigger: { kind: 'operator' } },
+    })
+    const { services } = platform
+    await services.db.updateTable('player').set({ isPve: true }).where('id', '=', player.id).execute()
+    sessionCacheOf(services).clear()
+
+    expect(await bonuses()).toEqual([])
+    await expect(player.client.call(applyPromoCode, { body: { code: 'SPRING' } })).rejects.toMatchObject({
+      error: 'promo_code_invalid',
+    })
+    const body = { cause: 'june', playerIds: [player.id] }
+    const { answers } = await operator.call(grantCampaign, { params: { key: 'mine' }, body })
+    expect(answers).toMatchObject([{ answer: 'not_eligible' }])
+    // One that stays a player gets each of them.
+    const other = await testPlayer(platform)
+    expect(await bonuses(other)).toHaveLength(1)
+  })
+
+  it('is the excluded: neither a code nor the operator gives them anything', async () => {
+    const { platform, player, operator } = await platformWith({
+      mine: { ...FREEBET, trigger: { kind: 'operator' } },
+    })
+    const grant = async (cause: string) =>
+      (
+        await operator.call(grantCampaign, {
+          params: { key: 'mine' },
+          body: { cause, playerIds: [player.id] },
+        })
+      ).answers
+    await player.client.call(panic, {}, { idempotencyKey: randomUUID() })
+
+    expect(await grant('june')).toMatchObject([{ answer: 'not_eligible' }])
+    expect(await checkLedger(platform.services.db)).toMatchObject({ isBalanced: true })
   })
 })
 

@@ -35,7 +35,7 @@ export { isAllowedIn } from './campaigns/ruled-campaign.ts'
 export { type BonusReader, createBonusReader } from './fit/bonus-reader.ts'
 export { boostTermsOf } from './fit/fitting-terms.ts'
 export { type PlaceableBonus, type RequestBonuses, requestBonuses } from './fit/placeable-bonus.ts'
-export { followBet, type LockedGrant, lockGrantOf } from './grants/bet-grant.queries.ts'
+export { followBet, followUse, type LockedGrant, lockGrantOf } from './grants/bet-grant.queries.ts'
 export { type BonusAccounts, bonusAccounts } from './grants/bonus-accounts.queries.ts'
 export {
   type GrantAnswer,

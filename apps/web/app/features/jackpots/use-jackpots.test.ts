@@ -1,7 +1,12 @@
-import { QueryClient } from '@tanstack/react-query'
-import { createApiClient } from '@touchline/contract/api-client'
+import {
+  environmentManager,
+  QueryClient,
+  QueryObserver,
+  type QueryObserverOptions,
+} from '@tanstack/react-query'
+import { type ApiClient, createApiClient } from '@touchline/contract/api-client'
 import { ApiError } from '@touchline/contract/errors'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { isJackpotFault, jackpotQuery, latestHitsQuery } from './use-jackpots.ts'
 
 /** Spec 2 §9. */
@@ -21,6 +26,31 @@ describe('what is asked of jackpots', () => {
     await expect(new QueryClient().fetchQuery(query)).rejects.toThrow(Error)
     expect(asked).toEqual([expect.stringMatching(/[?&]limit=10(&|$)/)])
     expect(query).toMatchObject({ refetchInterval: 60_000 })
+  })
+
+  it.each([
+    ['a jackpot', 15_000, (api: ApiClient) => jackpotQuery(api, 7)],
+    ['the hits', 60_000, latestHitsQuery],
+  ] as const)('is asked again: %s after %i ms, and not before', async (_, everyMs, queryOf) => {
+    vi.useFakeTimers()
+    environmentManager.setIsServer(() => false)
+    const { api, asked } = askedOf()
+    const observer = new QueryObserver<unknown>(new QueryClient(), queryOf(api) as QueryObserverOptions)
+    const stop = observer.subscribe(() => undefined)
+    onTestFinished(() => {
+      stop()
+      environmentManager.setIsServer(() => true)
+      vi.useRealTimers()
+    })
+
+    await vi.advanceTimersByTimeAsync(0)
+    expect(asked).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(everyMs - 1)
+    expect(asked).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(asked).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(everyMs)
+    expect(asked).toHaveLength(3)
   })
 })
 

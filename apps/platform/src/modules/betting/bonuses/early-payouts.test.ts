@@ -3,6 +3,7 @@ import { cashout } from '@touchline/contract/calls/bets/cashout'
 import { answerVipOffer } from '@touchline/contract/calls/bets/vip'
 import { getBonuses } from '@touchline/contract/calls/bonuses/list-bonuses'
 import { describe, expect, it } from 'vitest'
+import type { Services } from '../../../core/services.ts'
 import {
   fixture,
   playState,
@@ -15,6 +16,7 @@ import { checkLedger } from '../../wallet/index.ts'
 import { followGoals } from '../settlement/bonus/follow-goals.ts'
 import { goalJobs } from '../settlement/bonus/goal-jobs.queries.ts'
 import { confirmedAboveOf } from '../settlement/confirmed-above.ts'
+import type { SettledBet } from '../settlement/settle-one-bet.ts'
 import { lateLegs } from '../settlement/testing/unsettled.queries.ts'
 import { type BettingDay, betsOf, eventually, moneyOf, placeAll } from '../testing/betting-day.ts'
 import { traders } from '../testing/traders.ts'
@@ -284,9 +286,51 @@ describe('a goal that no bet has followed yet', () => {
     await sell(plain)
 
     const { services } = platform
-    const options = { confirmedAbove: confirmedAboveOf(services).confirmedAbove, now: services.clock.now() }
-    expect(await followGoals(services, options)).toMatchObject([{ betId: early, hasMovedMoney: true }])
+    const told: SettledBet[] = []
+    await followGoals(services, followingInto(services, told))
+    expect(told).toMatchObject([{ betId: early, hasMovedMoney: true }])
     expect(await goalJobs(services.db, 1)).toEqual([])
     expect((await betsOf(player)).find(({ id }) => id === early)?.winAmount.value).toBe(2000)
   })
+
+  it('is followed by all bets of its match, some at a time, by whoever comes after one that was stopped', async () => {
+    const platform = await testPlatform(await campaignSite({ early: EARLY }))
+    const ids = await sendFeed(platform, fixture(URN, 'Home', 'Away'), winnerPrices(URN, [2000, 3400, 3600]))
+    const player = await testPlayer(platform, { balanceMinor: 10_000 })
+    const [bonus] = await activateAll(player)
+    if (!bonus) throw new Error('nothing was granted')
+    const leg = { matchId: ids.get(URN) ?? 0, marketId: 1, specifier: '', outcomeId: 1, odds: 2000 }
+    const stake = { value: 1000, currency: 'EUR' }
+    for (let placed = 0; placed < 5; placed += 1)
+      await placeAll(player, [{ stake, selections: [leg], bonus }])
+    await tellGoals(platform, URN, [1, 2])
+
+    const { services } = platform
+    const chunks: number[] = []
+    const follow = (isStopping: () => boolean) =>
+      followGoals(services, {
+        ...followingInto(services, []),
+        tell: async (settled) => void chunks.push(settled.length),
+        isStopping,
+        betsAtOnce: 2,
+      })
+    await follow(() => chunks.length > 0)
+    expect(chunks).toEqual([2])
+    expect(await moneyOf(player)).toEqual({ available: 5000 + 2 * 2000, held: 3000 })
+    expect(await goalJobs(services.db, 10)).not.toEqual([])
+
+    await follow(() => false)
+    expect(chunks).toEqual([2, 2, 1, 0])
+    expect(await moneyOf(player)).toEqual({ available: 5000 + 5 * 2000, held: 0 })
+    expect(await goalJobs(services.db, 1)).toEqual([])
+    expect(await checkLedger(services.db)).toMatchObject({ isBalanced: true, wrongReserves: [] })
+  })
 })
+
+function followingInto(services: Services, told: SettledBet[]): Parameters<typeof followGoals>[1] {
+  const { confirmedAbove } = confirmedAboveOf(services)
+  return {
+    options: () => ({ confirmedAbove, now: services.clock.now() }),
+    tell: async (settled) => void told.push(...settled),
+  }
+}

@@ -19,8 +19,12 @@ const BOOST = { ...CAMPAIGN, kind: 'odds_boost', bonusOdds: 1100, usesCount: 5 }
 const DELAY_MS = 3000
 
 describe('a boosted bet above the VIP limit', () => {
-  async function heldDay() {
-    const day = await bonusDay([2000], { boost: BOOST }, { balanceMinor: BALANCE_MINOR })
+  async function heldDay(usesCount = 5) {
+    const day = await bonusDay(
+      [2000, 2000],
+      { boost: { ...BOOST, usesCount } },
+      { balanceMinor: BALANCE_MINOR },
+    )
     const [bonus] = await activateAll(day.player)
     if (!bonus) throw new Error('nothing was granted')
     const bet = {
@@ -31,8 +35,10 @@ describe('a boosted bet above the VIP limit', () => {
     const [held] = (await placeAll(day.player, [bet])).bets
     if (!held) throw new Error('no bet is held')
     expect(held).toMatchObject({ status: 'submitted', bonus: { odds: 1100 } })
-    return { day, held }
+    return { day, held, bet }
   }
+  const statusOf = async ({ player }: Awaited<ReturnType<typeof heldDay>>['day']) =>
+    (await player.client.call(getBonuses, {})).bonuses[0]?.status
   const balanced = async ({ platform }: Awaited<ReturnType<typeof heldDay>>['day']) =>
     expect(await checkLedger(platform.services.db)).toMatchObject({ isBalanced: true, wrongReserves: [] })
 
@@ -71,21 +77,45 @@ describe('a boosted bet above the VIP limit', () => {
     await balanced(day)
   })
 
-  it.each(['reject', 'leave', 'void'] as const)('moves nothing but its stake on %s', async (end) => {
-    const { day, held } = await heldDay()
-    if (end === 'reject') await traders(day).decide(held.id, { decision: 'reject' })
-    else if (end === 'void') {
-      await traders(day).decide(held.id, { decision: 'accept' })
-      await operatorDesk(day.platform).voidBet(held.id)
-    } else {
-      await traders(day).decide(held.id, { decision: 'offer', stake: 40_000 })
-      await day.player.client.call(answerVipOffer, { params: { id: held.id }, body: { isTaken: false } })
-    }
+  it.each(['reject', 'leave', 'void', 'cancelled match'] as const)(
+    'moves nothing but its stake on %s, and its use is there again, once',
+    async (end) => {
+      const { day, held, bet } = await heldDay(1)
+      expect(await statusOf(day)).toBe('bonus_over')
+      if (end === 'reject') await traders(day).decide(held.id, { decision: 'reject' })
+      else if (end === 'void') {
+        await traders(day).decide(held.id, { decision: 'accept' })
+        await operatorDesk(day.platform).voidBet(held.id)
+      } else if (end === 'cancelled match') await sendFeed(day.platform, playState('test:match:1', 4))
+      else {
+        await traders(day).decide(held.id, { decision: 'offer', stake: 40_000 })
+        await day.player.client.call(answerVipOffer, { params: { id: held.id }, body: { isTaken: false } })
+      }
 
-    await eventually(async () =>
-      expect(await moneyOf(day.player)).toEqual({ available: BALANCE_MINOR, held: 0 }),
-    )
-    await balanced(day)
+      await eventually(async () =>
+        expect(await moneyOf(day.player)).toEqual({ available: BALANCE_MINOR, held: 0 }),
+      )
+      await balanced(day)
+      expect(await statusOf(day)).toBe('active')
+      const again = { ...bet, stake: { value: 1000, currency: 'EUR' }, selections: [day.leg(1)] }
+      await placeAll(day.player, [again])
+      await expect(placeAll(day.player, [again])).rejects.toMatchObject({ error: 'bonus_not_available' })
+    },
+  )
+
+  it('has its use again when a void is taken back, and gives it back with another', async () => {
+    const { day, held } = await heldDay(1)
+    await traders(day).decide(held.id, { decision: 'accept' })
+    for (const [result, status] of [
+      ['void', 'active'],
+      ['win', 'bonus_over'],
+      ['void', 'active'],
+    ] as const) {
+      await day.settle(result)
+      await eventually(async () => expect(await statusOf(day)).toBe(status))
+      await balanced(day)
+    }
+    expect(await moneyOf(day.player)).toEqual({ available: BALANCE_MINOR, held: 0 })
   })
 })
 
@@ -166,7 +196,6 @@ describe('two bets with bonuses', () => {
     const [free, other] = bonuses.filter(({ type }) => type === 'freebet')
     const boost = bonuses.find(({ type }) => type === 'comboboost')
     if (!free || !other || !boost) throw new Error('nothing was granted')
-    // Of two free bets only the one that was activated last is active.
     const active = (await day.player.client.call(getBonuses, {})).bonuses.find(
       ({ bonusType, status }) => bonusType === 'freebet' && status === 'active',
     )
@@ -207,5 +236,19 @@ describe('two bets with bonuses', () => {
     expect(reasons).toEqual(['bonus_opposed'])
     expect(await betsOf(day.player)).toHaveLength(1)
     expect(await checkLedger(day.platform.services.db)).toMatchObject({ isBalanced: true, wrongReserves: [] })
+  })
+})
+
+describe('two free bets', () => {
+  it('may be active and used side by side, as the settings say', async () => {
+    const day = await bonusDay([2000], { one: freebet('only_win'), two: freebet('all_win') })
+    const bonuses = await activateAll(day.player)
+    const found = (await day.player.client.call(getBonuses, {})).bonuses
+    expect(found.map(({ status }) => status)).toEqual(['active', 'active'])
+
+    const stake = { value: 1000, currency: 'EUR' }
+    for (const bonus of bonuses) await placeAll(day.player, [{ stake, selections: [day.leg(0)], bonus }])
+    expect(await betsOf(day.player)).toHaveLength(2)
+    expect(await moneyOf(day.player)).toEqual({ available: 10_000, held: 0 })
   })
 })

@@ -1,5 +1,6 @@
 import { Gauge } from 'prom-client'
 import type { Services } from '../../../core/services.ts'
+import { createWokenTurns } from '../../../core/woken-turns.ts'
 import type { Worker } from '../../../core/worker.ts'
 import { followGoals } from './bonus/follow-goals.ts'
 import { confirmedAboveOf } from './confirmed-above.ts'
@@ -16,8 +17,6 @@ export interface SettlementWorker extends Worker {
 
 /** Runs this often in any case: another process may have stored the results. */
 const TURN_MS = 2000
-/** After a turn that failed, once: mostly a connection was cut. */
-const RETRY_MS = 100
 const HELD_BATCH = 200
 /** Chunks at the same time; the jobs of a large market are shared among them. */
 const LANES = 2
@@ -32,49 +31,23 @@ const LOCKED_MS_MAX = 400
 export function createSettlementWorker(services: Services): SettlementWorker {
   const confirmed = confirmedAboveOf(services)
   measureBacklog(services)
-  let timer: NodeJS.Timeout | null = null
-  let retry: NodeJS.Timeout | null = null
-  let isStopping = false
-  let running: Promise<unknown> | null = null
-  let isWoken = false
-  let hasFailed = false
-
-  const work = async () => {
-    try {
-      await settleAll(services, confirmed, () => isStopping)
-      hasFailed = false
-    } catch (err) {
-      services.log.error({ err }, 'settlement failed; it is tried again')
-      if (!hasFailed) retry = setTimeout(turn, RETRY_MS)
-      hasFailed = true
-    }
+  const { log } = services
+  // Apart: all bets of a great match follow one goal, and no result waits for them.
+  const each = [
+    createWokenTurns(log, TURN_MS, (isStopping) => settleAll(services, confirmed, isStopping)),
+    createWokenTurns(log, TURN_MS, (isStopping) => followAllGoals(services, confirmed, isStopping)),
+  ]
+  const wake = () => {
+    for (const turns of each) turns.wake()
   }
-
-  const turn = () => {
-    if (isStopping) return
-    if (running) {
-      isWoken = true
-      return
-    }
-    isWoken = false
-    running = work().finally(() => {
-      running = null
-      if (isWoken) turn()
-    })
-  }
-
   return {
     name: 'settlement',
-    wake: turn,
+    wake,
     start: async () => {
-      timer = setInterval(turn, TURN_MS)
-      turn()
+      for (const turns of each) turns.start()
     },
     stop: async () => {
-      isStopping = true
-      if (timer) clearInterval(timer)
-      if (retry) clearTimeout(retry)
-      await running
+      await Promise.all(each.map((turns) => turns.stop()))
     },
   }
 }
@@ -119,15 +92,22 @@ async function tell(services: Services, settled: readonly SettledBet[]): Promise
   }
 }
 
-/** Held bets whose match is over, bets that failed before, and bets that a goal decides. */
+/** Held bets whose match is over, and bets that failed before. */
 async function settleSetAside(services: Services, confirmed: Confirmed): Promise<void> {
   const { db, clock } = services
   const options = { ...confirmed, now: clock.now() }
   const held = await settleEach(services, await heldBetsToCallOff(db, HELD_BATCH), options)
   const failed = await dueFailures(db, options.now, HELD_BATCH)
   const settled = await settleEach(services, failed, options)
-  const early = await followGoals(services, options)
-  await tell(services, [...held, ...settled, ...early])
+  await tell(services, [...held, ...settled])
+}
+
+function followAllGoals(services: Services, confirmed: Confirmed, isStopping: () => boolean): Promise<void> {
+  return followGoals(services, {
+    options: () => ({ ...confirmed, now: services.clock.now() }),
+    tell: (settled) => tell(services, settled),
+    isStopping,
+  })
 }
 
 function measureBacklog({ db, clock, metrics }: Services): void {

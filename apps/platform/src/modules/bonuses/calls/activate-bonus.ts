@@ -33,7 +33,7 @@ export function activateBonusRoute(app: App, services: Services): void {
 }
 
 /** Which active ones a newly activated one takes the place of. */
-function givesWay(type: GrantType, isManyFreebets: boolean): GrantType[] {
+export function givesWay(type: GrantType, isManyFreebets: boolean): GrantType[] {
   if (type === 'hunting') return ['tournament']
   if (type === 'tournament') return ['hunting']
   return type === 'freebet' && !isManyFreebets ? ['freebet'] : []

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { cashout } from '@touchline/contract/calls/bets/cashout'
 import { activateBonus } from '@touchline/contract/calls/bonuses/bonus'
 import {
   getFreebetsAmb,
@@ -57,6 +59,26 @@ describe('a hunting', () => {
       }),
     )
     expect(await amountsOf(day)).toEqual([])
+  })
+
+  it('counts no bet that was sold whole, and the rest of one that was sold in part', async () => {
+    const day = await farmingDay('hunt', { ...HUNT, pointsTarget: 1 }, [2000, 2000])
+    const whole = await place(day, [0])
+    const part = await place(day, [1])
+    const sell = (betId: number, stake: { stake?: number } = {}) =>
+      day.player.client.call(
+        cashout,
+        { body: { betId, toCashout: { value: 1, currency: 'EUR' }, ...stake } },
+        { idempotencyKey: randomUUID() },
+      )
+    await sell(whole)
+    await sell(part, { stake: 400 })
+
+    await day.settle('win', 'win')
+    // Half of the 6.00 that stayed staked.
+    await eventually(async () => expect(await amountsOf(day)).toEqual([[300, false]]))
+    expect((await statsOf(day))?.farmingStats).toMatchObject({ points: 1, potentialPoints: 0, betsCount: 1 })
+    expect((await statsOf(day))?.farmedEventIds).toEqual([day.matchIds[1]])
   })
 
   it('follows corrections as if only the last results had come', async () => {

@@ -50,3 +50,21 @@ export async function followBet(
       update bonus_grant set used_at = case when ${end} = 'used' then ${now}::timestamptz end, ver = ver + 1
       where id = ${grantId} and bet_id = ${betId}`.execute(tx)
 }
+
+/**
+ * Makes a boost what its bet has become: a use of its own, or one that was given back. One that may be used any number of times
+ * is not touched. A use that somebody else has taken meanwhile stays theirs, and this one is one too many.
+ */
+export async function followUse(
+  tx: DatabaseTransaction,
+  { betId, grantId }: { betId: number; grantId: number },
+  isReturned: boolean,
+): Promise<void> {
+  await sql`
+    with turned as (
+      update bet_bonus set is_use_returned = ${isReturned}
+      where bet_id = ${betId} and is_use_returned <> ${isReturned} returning bet_id
+    )
+    update bonus_grant set times_used = times_used + ${isReturned ? -1 : 1}, ver = ver + 1
+    where id = ${grantId} and uses_count is not null and exists (select from turned)`.execute(tx)
+}

@@ -4,6 +4,7 @@ import {
   type BonusAccounts,
   bonusAccounts,
   followBet,
+  followUse,
   type LockedGrant,
   lockGrantOf,
 } from '../../../bonuses/index.ts'
@@ -121,5 +122,7 @@ export async function followBonus(
     fromPromotionMinor: net.promotion,
   }
   await writeBonusPosition(tx, id, position)
-  if (funds.grant?.isHeld) await followBet(tx, { betId: id, grantId: bonus.grantId }, step.grantEnd, step.now)
+  const of = { betId: id, grantId: bonus.grantId }
+  if (bonus.type === 'comboboost') await followUse(tx, of, step.grantEnd === 'returned')
+  if (funds.grant?.isHeld) await followBet(tx, of, step.grantEnd, step.now)
 }

@@ -16,10 +16,14 @@ export async function goalJobs(db: Database, limit: number): Promise<GoalJob[]> 
 }
 
 /**
- * The bets with an early payout that the goals may have changed: open and lost ones of a side that has led by enough, as goals
+ * The next bets, by id, with an early payout that the goals may have changed: open and lost ones of a side that has led by enough, as goals
  * may be told after the result, and of a goal that was taken back all of the match. `settleOneBet` decides.
  */
-export async function betsOfGoals(db: Database, jobs: readonly GoalJob[]): Promise<number[]> {
+export async function betsOfGoals(
+  db: Database,
+  jobs: readonly GoalJob[],
+  { afterId, limit }: { afterId: number; limit: number },
+): Promise<number[]> {
   if (jobs.length === 0) return []
   const matches = jobs.map(({ matchId }) => matchId)
   const cancelled = jobs.filter(({ isCancelled }) => isCancelled).map(({ matchId }) => matchId)
@@ -36,10 +40,10 @@ export async function betsOfGoals(db: Database, jobs: readonly GoalJob[]): Promi
     join bet b on b.id = s.bet_id
     join bet_bonus o on o.bet_id = s.bet_id
     left join best on best.match_id = s.match_id
-    where s.match_id = any(${matches}::bigint[]) and s.counts_for_bonus and o.terms ->> 'kind' = 'early_payout'
+    where s.match_id = any(${matches}::bigint[]) and s.bet_id > ${afterId} and s.counts_for_bonus and o.terms ->> 'kind' = 'early_payout'
       and (s.match_id = any(${cancelled}::bigint[]) or ((b.status = 'waiting_results' or (b.status = 'done' and b.result = 'lose_entire'))
         and case s.outcome_id when 1 then best.home when 3 then best.away end >= (o.terms ->> 'lead')::integer))
-    order by b.id`.execute(db)
+    order by b.id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
