@@ -91,7 +91,7 @@ describe('bonusMovements', () => {
             amountMinor,
             coveredMinor: amountMinor,
           }
-          const { player } = told({ ...settled, bonus } as DecidedBet)
+          const { player } = told({ ...settled, bonus })
           expect(player).toBe(Math.max(amountMinor, settled.returnMinor))
         },
       ),

@@ -124,4 +124,12 @@ describe('the bonus of a bet', () => {
     expect(stepAt(3)).toEqual({ missingCount: 1, minOdds: 1500, bonusOdds: 1100 })
     expect(stepAt(4)).toBeNull()
   })
+
+  it('has none where a longer bet would bring the same', () => {
+    const ranges = [
+      { minCount: 2, maxCount: 3, bonusOdds: 1050 },
+      { minCount: 4, maxCount: null, bonusOdds: 1050 },
+    ]
+    expect(nextStep(ranges, { count: 3, minOdds: null })).toBeNull()
+  })
 })
