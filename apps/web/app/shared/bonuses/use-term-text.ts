@@ -5,6 +5,7 @@ import { useMoney } from '../money/currencies.ts'
 import { useOddsTexts } from '../odds/odds-text.ts'
 import { useActiveAccount } from '../player/accounts/accounts.ts'
 import { useBonusPercent } from './bonus-percent.ts'
+import { stepList } from './step-list.ts'
 
 /** A fact of a bonus as a sentence, in the page's language, money and odds. */
 export function useTermText(): (term: BonusTerm) => string {
@@ -63,12 +64,12 @@ export function useTermText(): (term: BonusTerm) => string {
         return t('sb.bonus.term.settled_bets', { amount: sum(term.minStake) })
       case 'settled_bet_steps':
         return t('sb.bonus.term.settled_bet_steps', {
-          steps: term.ranges
-            .map(
+          steps: stepList(
+            term.ranges.map(
               ({ numberOfBets, numberOfFreebets, amount }) =>
                 `${format.number(numberOfBets)}: ${format.number(numberOfFreebets)} × ${sum(amount)}`,
-            )
-            .join(' · '),
+            ),
+          ),
         })
       case 'uses':
         return t('sb.bonus.term.uses', { count: term.count })
@@ -89,12 +90,12 @@ export function useTermText(): (term: BonusTerm) => string {
   }
 
   function stepsText({ ranges }: Extract<BonusTerm, { kind: 'boost_steps' }>): string {
-    return ranges
-      .map(({ minCount, maxCount, bonusOdds }) => {
+    return stepList(
+      ranges.map(({ minCount, maxCount, bonusOdds }) => {
         const open = maxCount === null ? `${minCount}+` : `${minCount}–${maxCount}`
         return `${maxCount === minCount ? minCount : open}: ${percent(bonusOdds)}`
-      })
-      .join(' · ')
+      }),
+    )
   }
 
   function insuranceText({ legs, lost, share, caps }: Extract<BonusTerm, { kind: 'insurance' }>): string {
