@@ -224,6 +224,29 @@ test('odds that change are asked about, taken when higher, or taken always', asy
   await expect(slip.getByText('Bet placed')).toBeVisible()
 })
 
+test('how changes are taken is chosen once the player’s own choice is known, and then holds', async ({
+  page,
+  feed,
+}) => {
+  const match = await feed.footballMatch('Torquay', 'Yeovil')
+  await signUpByCall(page, { depositMinor: 5000 })
+  await pick(page, match.id, 'Torquay to win')
+  const known = Promise.withResolvers<void>()
+  await page.route('**/api/settings', async (route) => {
+    if (route.request().method() === 'GET') await known.promise
+    await route.fallback()
+  })
+  await page.reload()
+  const slip = slipOf(page)
+  const mode = slip.getByLabel('Odds changes')
+  await expect(mode).toBeDisabled()
+  known.resolve()
+  await mode.selectOption({ label: 'Always ask me' })
+  await match.priceWinner(2500, 3400, 3000)
+  await expect(slip.getByText('The odds have changed.')).toBeVisible()
+  await expect(mode).toHaveValue('none')
+})
+
 test.describe('where the platform refuses', () => {
   // The browser itself reports answers that are no success.
   test.use({ expectedErrors: /status of 400/ })

@@ -56,6 +56,11 @@ export function useChangeSettings(): (change: SettingsChange) => void {
     // In sequence, so that the last choice wins.
     scope: { id: updateSettings.name },
     mutationFn: (change: SettingsChange) => api.call(updateSettings, { body: change }),
+    onMutate: async (change) => {
+      // An answer on its way is older than the choice.
+      await queries.cancelQueries({ queryKey })
+      queries.setQueryData<Settings>(queryKey, (settings) => settings && withChange(settings, change))
+    },
     onSuccess: (settings) => queries.setQueryData(queryKey, settings),
     onError: (error) => {
       raiseError(error, 'settings')
@@ -72,7 +77,6 @@ export function useChangeSettings(): (change: SettingsChange) => void {
       storeVisitorChoices(change)
       return
     }
-    queries.setQueryData<Settings>(queryKey, (settings) => settings && withChange(settings, change))
     mutate(change)
   }
 }
