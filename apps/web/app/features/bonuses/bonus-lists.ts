@@ -15,6 +15,7 @@ import type { Pagination } from '@touchline/contract/scalars'
 import { useEffect } from 'react'
 import { useSession } from '../../shared/api/session.ts'
 import { useApi } from '../../shared/api/use-api.ts'
+import { useOnBonusIssued } from '../../shared/bonuses/use-on-bonus-issued.ts'
 import { useLive } from '../../shared/live/live-provider.tsx'
 import { atMostEvery } from './at-most-every.ts'
 
@@ -117,12 +118,12 @@ const RATING_MS = 5000
 export function useFollowBonuses(): void {
   const queries = useQueryClient()
   const live = useLive()
+  useOnBonusIssued(() => void queries.invalidateQueries({ queryKey: LISTS_KEY }))
   useEffect(() => {
     const refreshRating = atMostEvery(RATING_MS, () => {
       void queries.invalidateQueries({ queryKey: [getTournamentRating.name] })
     })
     const stop = live.onEvent((event) => {
-      if (event.type === 'bonus_issued') void queries.invalidateQueries({ queryKey: LISTS_KEY })
       if (event.type === 'tournament_pool_changed') refreshRating.request()
     })
     return () => {

@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getBonuses } from '@touchline/contract/calls/bonuses/list-bonuses'
 import type { Comboboost } from '@touchline/contract/entities/player/bonus'
-import { useEffect } from 'react'
 import { useSession } from '../../../shared/api/session.ts'
 import { useApi } from '../../../shared/api/use-api.ts'
-import { useLive } from '../../../shared/live/live-provider.tsx'
+import { useOnBonusIssued } from '../../../shared/bonuses/use-on-bonus-issued.ts'
 import { useMayPromote } from '../boosts/use-may-promote.ts'
 
 const EARLY_PAYOUTS = ['player', getBonuses.name, 'early-payouts'] as const
@@ -14,7 +13,6 @@ const KNOWN_MS = 60_000
 export function useEarlyPayouts(isOfUse: boolean): readonly Comboboost[] {
   const api = useApi()
   const queries = useQueryClient()
-  const live = useLive()
   const isPlayer = useSession().status === 'logged_in'
   const isAllowed = useMayPromote(isPlayer && isOfUse)
   const isAsked = isPlayer && isAllowed
@@ -28,13 +26,7 @@ export function useEarlyPayouts(isOfUse: boolean): readonly Comboboost[] {
     staleTime: KNOWN_MS,
     retry: false,
   })
-  useEffect(
-    () =>
-      live.onEvent((event) => {
-        if (event.type === 'bonus_issued') void queries.invalidateQueries({ queryKey: EARLY_PAYOUTS })
-      }),
-    [queries, live],
-  )
+  useOnBonusIssued(() => void queries.invalidateQueries({ queryKey: EARLY_PAYOUTS }))
   if (!isAsked) return []
   return (data ?? []).flatMap((bonus) =>
     bonus.bonusType === 'comboboost' && bonus.earlyPayout ? [bonus] : [],

@@ -5,7 +5,7 @@ import { slipOffer } from '@touchline/contract/entities/player/slip-offer'
 import { useEffect } from 'react'
 import { useSession } from '../../../shared/api/session.ts'
 import { useApi } from '../../../shared/api/use-api.ts'
-import { useLive } from '../../../shared/live/live-provider.tsx'
+import { useOnBonusIssued } from '../../../shared/bonuses/use-on-bonus-issued.ts'
 import { betPlacement } from '../placement/placement-body.ts'
 import { usePageSlip, useSlipState } from '../state/page-slip.ts'
 
@@ -56,7 +56,6 @@ function betsToAsk(slip: Parameters<typeof betsOf>[0]) {
 
 function useRefreshedOffers(): void {
   const queries = useQueryClient()
-  const live = useLive()
   const { ticket } = useSlipState()
   const isDecided = ticket.state === 'SUCCESS' || ticket.state === 'ERROR'
 
@@ -64,11 +63,5 @@ function useRefreshedOffers(): void {
     if (isDecided) void queries.invalidateQueries({ queryKey: [SLIP_BONUSES] })
   }, [queries, isDecided])
 
-  useEffect(
-    () =>
-      live.onEvent((event) => {
-        if (event.type === 'bonus_issued') void queries.invalidateQueries({ queryKey: [SLIP_BONUSES] })
-      }),
-    [queries, live],
-  )
+  useOnBonusIssued(() => void queries.invalidateQueries({ queryKey: [SLIP_BONUSES] }))
 }
