@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { gotoFresh, hydrated } from '../support/fresh-page.ts'
 import { balanceOf, limitDepositsByCall, signUpByCall } from '../support/player.ts'
-import { cashierFrame, decideAtProvider } from '../support/sandbox-cashier.ts'
+import { cashierFrame, decideAtProvider, refusalIn } from '../support/sandbox-cashier.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
 const FRAME = 'Payment provider'
@@ -40,7 +40,7 @@ test('the frame takes money, refuses it, and leaves it pending; the balance move
   await cashierFrame(page).getByRole('button', { name: 'Decline' }).click()
   await expect(page.getByText('Your deposit failed. Nothing was credited.')).toBeVisible()
   // The form is back, with the reason: another way is a press away.
-  await expect(deposit.getByRole('alert')).toContainText('Your bank, card or wallet said no.')
+  await expect(refusalIn(deposit)).toContainText('Your bank, card or wallet said no.')
   await expectAccessible(page, { within: 'dialog[open]' })
   await deposit.getByRole('radio', { name: /^Bank transfer/ }).check()
   await deposit.getByLabel('Amount', { exact: true }).fill('40')
@@ -122,7 +122,7 @@ test('a kept card of which the bank asks something shows the bank’s page in th
     await expect(page.getByText(said, { exact: true })).toBeVisible()
     await expect(balanceOf(page)).toContainText(balance)
     if (answer === 'Yes, it is me') continue
-    await expect(deposit.getByRole('alert')).toContainText('Your bank could not confirm that it was you.')
+    await expect(refusalIn(deposit)).toContainText('Your bank could not confirm that it was you.')
     await page.keyboard.press('Escape')
     await expect(deposit).toBeHidden()
   }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { gotoFresh, hydrated } from '../support/fresh-page.ts'
 import { siteWithPack } from '../support/own-site.ts'
 import { balanceOf, openAccountByCall, signUpByCall } from '../support/player.ts'
-import { cashierFrame, decideAtProvider } from '../support/sandbox-cashier.ts'
+import { cashierFrame, decideAtProvider, refusalIn } from '../support/sandbox-cashier.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
 /** Nothing needs to be proven before a withdrawal, which goes to one's own account alone. */
@@ -131,7 +131,7 @@ test.describe('a provider that does not answer', () => {
     await expect(page.locator('iframe[title="Payment provider"]')).toBeVisible()
     const alert = page.locator('[data-type="error"]', { hasText: 'The payment provider does not answer' })
     await expect(alert).toBeVisible({ timeout: 40_000 })
-    await expect(deposit.getByRole('alert')).toContainText('The payment provider does not answer')
+    await expect(refusalIn(deposit)).toContainText('The payment provider does not answer')
     await expect(page.locator('iframe[title="Payment provider"]')).toHaveCount(0)
     await page.unroute('**/dev/sandbox/payments/pay/**')
     await payBy(page, /^Bank transfer/, '20')

@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 
 /** The provider's page in the frame that its script opened. */
 export const cashierFrame = (page: Page): FrameLocator =>
@@ -21,3 +21,7 @@ export async function decideAtProvider(page: Page, amount: string, action: strin
   await expect(desk.getByRole('heading', { name: 'Sandbox of payments' })).toBeVisible()
   await desk.close()
 }
+
+/** Why the last try took no money, above the next one; what failed is said beside it by an alert of its own. */
+export const refusalIn = (deposit: Locator) =>
+  deposit.getByRole('alert').filter({ hasText: 'Nothing was credited. Try again' })
