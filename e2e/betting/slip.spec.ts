@@ -247,6 +247,35 @@ test('how changes are taken is chosen once the player’s own choice is known, a
   await expect(mode).toHaveValue('none')
 })
 
+test('a second choice of how changes are taken holds while the first is being saved', async ({
+  page,
+  feed,
+}) => {
+  const match = await feed.footballMatch('Wrexham', 'Barrow')
+  await signUpByCall(page, { depositMinor: 5000 })
+  await pick(page, match.id, 'Wrexham to win')
+  const saved = Promise.withResolvers<void>()
+  const second = Promise.withResolvers<void>()
+  const changes: string[] = []
+  await page.route('**/api/settings', async (route) => {
+    if (route.request().method() === 'GET') return route.fallback()
+    changes.push(route.request().postData() ?? '')
+    if (changes.length === 1) await saved.promise
+    else second.resolve()
+    return changes.length === 1 ? route.fallback() : undefined
+  })
+  const mode = slipOf(page).getByLabel('Odds changes')
+  await mode.selectOption({ label: 'Accept any odds' })
+  await expect.poll(() => changes.length).toBe(1)
+  await mode.selectOption({ label: 'Always ask me' })
+  saved.resolve()
+  // Not answered: what is shown is what the player chose.
+  await second.promise
+  await expect(mode).toHaveValue('none')
+  await match.priceWinner(2500, 3400, 3000)
+  await expect(slipOf(page).getByText('The odds have changed.')).toBeVisible()
+})
+
 test.describe('where the platform refuses', () => {
   // The browser itself reports answers that are no success.
   test.use({ expectedErrors: /status of 400/ })

@@ -11,21 +11,26 @@ export interface FetchTransport {
 /** Of a session within a frame whose browser keeps no cookie: in this page's memory and nowhere else. */
 export const sessionHeader: { authorization?: string } = {}
 
+/** Browsers refuse to keep alive more than 64 kB of all requests together. */
+const MAX_KEPT_ALIVE = 8192
+
 /** Sends calls by `fetch`, over the network or directly to a handler in the same process. */
 export function createFetchSend({ fetch, baseUrl, credentials }: FetchTransport): Send {
   return async ({ method, path, headers, body, signal }) => {
-    const hasBody = body !== undefined && method !== 'GET'
+    const isChange = method !== 'GET'
+    const text = isChange && body !== undefined ? JSON.stringify(body) : undefined
     const response = await fetch(
       new Request(baseUrl + path, {
         method,
-        headers: { ...headers, ...sessionHeader, ...(hasBody && { 'content-type': 'application/json' }) },
+        headers: { ...headers, ...sessionHeader, ...(text && { 'content-type': 'application/json' }) },
         credentials,
-        ...(hasBody && { body: JSON.stringify(body) }),
+        ...(text && { body: text }),
+        // What the player has pressed arrives, though they leave the page at once.
+        ...(isChange && (text?.length ?? 0) <= MAX_KEPT_ALIVE && { keepalive: true }),
         ...(signal && { signal }),
       }),
     )
-    const text = await response.text()
-    return { status: response.status, headers: response.headers, body: parse(text) }
+    return { status: response.status, headers: response.headers, body: parse(await response.text()) }
   }
 }
 

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getSettings, updateSettings } from '@touchline/contract/calls/settings/settings'
 import type { ListDensity } from '@touchline/contract/entities/display'
 import type { OddsAcceptMode, OddsType, Settings } from '@touchline/contract/entities/settings'
@@ -13,16 +13,27 @@ import { useStore } from '../../store/use-store.ts'
 import { useChangeDisplay } from './use-change-display.ts'
 import { storeVisitorChoices, visitorChoices, withStakes, withVisitorChoices } from './visitor-choices.ts'
 
+const CHANGES_KEY = [updateSettings.name]
+
 /** Betting settings: the player's, or the site's with the visitor's choices. Undefined while loading. */
 export function useSettings(): Settings | undefined {
   const session = useSession()
   const choices = useStore(visitorChoices)
   const { data } = useQuery(callQuery(useApi(), getSettings, {}))
+  const unconfirmed = useUnconfirmedChanges()
   const isPlayer = session.status === 'logged_in'
   return useMemo(
-    () => (data && !isPlayer ? withVisitorChoices(data, choices) : data),
-    [data, isPlayer, choices],
+    () => data && (isPlayer ? unconfirmed.reduce(withChange, data) : withVisitorChoices(data, choices)),
+    [data, isPlayer, choices, unconfirmed],
   )
+}
+
+/** Whatever the platform answers meanwhile, it has not heard of these yet. */
+function useUnconfirmedChanges(): SettingsChange[] {
+  return useMutationState<SettingsChange>({
+    filters: { mutationKey: CHANGES_KEY, status: 'pending' },
+    select: ({ state }) => state.variables as SettingsChange,
+  })
 }
 
 /** While loading for the first time; false without a connection. */
@@ -43,7 +54,7 @@ export interface SettingsChange {
   stakes?: Settings['stakes']
 }
 
-/** Optimistic: a player's settings are saved on the platform, reverted on failure; a visitor's stored on the device. */
+/** Shown at once: a player's settings are saved on the platform, as before on failure; a visitor's stored on the device. */
 export function useChangeSettings(): (change: SettingsChange) => void {
   const api = useApi()
   const queries = useQueryClient()
@@ -53,15 +64,15 @@ export function useChangeSettings(): (change: SettingsChange) => void {
   const { queryKey } = callQuery(api, getSettings, {})
 
   const { mutate } = useMutation({
+    mutationKey: CHANGES_KEY,
     // In sequence, so that the last choice wins.
     scope: { id: updateSettings.name },
     mutationFn: (change: SettingsChange) => api.call(updateSettings, { body: change }),
-    onMutate: async (change) => {
-      // An answer on its way is older than the choice.
+    onSuccess: async (settings) => {
+      // An answer on its way may be older than the change.
       await queries.cancelQueries({ queryKey })
-      queries.setQueryData<Settings>(queryKey, (settings) => settings && withChange(settings, change))
+      queries.setQueryData(queryKey, settings)
     },
-    onSuccess: (settings) => queries.setQueryData(queryKey, settings),
     onError: (error) => {
       raiseError(error, 'settings')
       void queries.invalidateQueries({ queryKey })
