@@ -4,15 +4,17 @@ import { matchPhase } from '../../../shared/live/matches/match-phase.ts'
 
 /** Why an open bet has no cash-out value, as far as the bet shows; the first reason that applies. */
 export type NoCashoutReason =
-  | { reason: 'selling' | 'review' | 'settling' | 'results' | 'custom' | 'some_price' }
+  | { reason: 'selling' | 'review' | 'settling' | 'free_bet' | 'custom' | 'results' | 'some_price' }
   | { reason: 'interrupted' | 'price'; selection: BetSelection }
 
-export function noCashoutReason({ status, isUnderReview, type, selections }: Bet): NoCashoutReason {
+export function noCashoutReason({ status, isUnderReview, type, bonus, selections }: Bet): NoCashoutReason {
   if (status === 'cashout_in_progress') return { reason: 'selling' }
   if (isUnderReview) return { reason: 'review' }
   const open = selections.filter((selection) => selection.status === 'open')
   const [first, ...others] = open
   if (status === 'ready_to_process' || !first) return { reason: 'settling' }
+  // A free bet of the player's own stake, one without risk, is for sale.
+  if (bonus?.freeStake) return { reason: 'free_bet' }
   // A void leg returns the stake of a custom bet, so nothing is left to sell.
   if (type === 'custom_bet' && selections.some((each) => each.status !== 'open' && each.status !== 'won')) {
     return { reason: 'custom' }
