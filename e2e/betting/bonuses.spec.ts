@@ -41,10 +41,12 @@ test('a newcomer’s free bet: its terms, activated, on the slip, placed, won, a
 
   const [bet] = await placedBets(page)
   if (!bet) throw new Error('no bet was placed')
+  await gotoFresh(page, '/account/bets')
+  const placed = cardOf(page, bet)
+  await expect(placed.getByText('A bet placed with a free bet cannot be cashed out.')).toBeVisible()
   await match.settle(1, AWAY_WON)
   await expect(balanceOf(page)).toContainText('€21.00')
   await gotoFresh(page, '/account/bets')
-  const placed = cardOf(page, bet)
   await expect(placed.getByText('Won', { exact: true }).first()).toBeVisible()
   await expect(placed.getByText(/Welcome free bet/).first()).toBeVisible()
   await placed.getByText('Bonus terms of this bet').click()
@@ -130,8 +132,12 @@ test('a combo boost: legs that count, the next step, the boosted return, on a ph
 
 test('a hunt and a tournament give way to each other, and the leaderboard names the player', async ({
   page,
+  feed,
 }) => {
-  await signUpByCall(page)
+  const matches = await Promise.all(
+    ['Barnet', 'Bromley', 'Crawley'].map((home) => feed.footballMatch(home, `${home} Albion`)),
+  )
+  await signUpByCall(page, { depositMinor: 1000 })
   await gotoFresh(page, '/promotions')
   const hunt = bonusCard(page, 'Match hunt')
   await activate(page, hunt, /Each match that counts is one point/)
@@ -140,6 +146,19 @@ test('a hunt and a tournament give way to each other, and the leaderboard names 
   await activate(page, tournament, /At most €50\.00\./)
   await expect(tournament.getByText('Active', { exact: true })).toBeVisible()
   await expect(hunt.getByText('Paused by another')).toBeVisible()
+
+  await tournament.getByRole('button', { name: 'Details' }).press('Enter')
+  const board = page.getByRole('dialog').getByRole('region', { name: 'Leaderboard' })
+  await expect(board.getByRole('table')).toBeVisible()
+  await expect(board.getByText('You', { exact: true })).toHaveCount(0)
+  const bonus = { id: await bonusId(page, 'tournament'), type: 'tournament' } as const
+  await placeByCall(page, [
+    { stakeMinor: 500, selections: matches.map((match) => legOn(match, 1, 2100)), bonus },
+  ])
+  await Promise.all(matches.map((match) => match.settle(1, HOME_WON)))
+  // Three points are half of the stake. The page is not loaded again.
+  await expect(board.getByRole('row', { name: /You €2\.50$/ })).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('boxes that points have earned: the prizes before, one opened, a free bet raised, and the proof', async ({
