@@ -159,6 +159,12 @@ test('a hunt and a tournament give way to each other, and the leaderboard names 
   // Three points are half of the stake. The page is not loaded again.
   await expect(board.getByRole('row', { name: /You €2\.50$/ })).toBeVisible()
   await expectAccessible(page)
+
+  // Alerts wait for what the player has opened.
+  const alert = page.getByText('You have a free bet')
+  await expect(alert).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(alert).toBeVisible()
 })
 
 test('boxes that points have earned: the prizes before, one opened, a free bet raised, and the proof', async ({

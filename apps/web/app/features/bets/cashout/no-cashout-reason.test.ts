@@ -1,34 +1,33 @@
-import { MATCH_STATUS, type MatchStatus } from '@touchline/betting/slip/match-status'
+import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
 import { Bet, BetBonus, BetSelection } from '@touchline/contract/entities/bet'
 import { fakeValue } from '@touchline/contract/testing/fake'
 import { describe, expect, it } from 'vitest'
 import { noCashoutReason } from './no-cashout-reason.ts'
 
-const FREE: Partial<BetBonus> = { type: 'freebet', freeStake: { value: 1000, currency: 'EUR' } }
-
 describe('noCashoutReason', () => {
   it.each([
-    ['price', {}],
-    ['some_price', { selections: [aLeg(), aLeg()] }],
-    ['interrupted', { selections: [aLeg(), aLeg({ matchStatus: MATCH_STATUS.stopped })] }],
-    ['results', { selections: [aLeg({ matchStatus: MATCH_STATUS.finished })] }],
-    ['custom', { type: 'custom_bet', selections: [aLeg({ status: 'void' }), aLeg()] }],
-    ['settling', { status: 'ready_to_process' }],
-    ['settling', { selections: [aLeg({ status: 'won' })] }],
-    ['review', { isUnderReview: true }],
-    ['selling', { status: 'cashout_in_progress' }],
-  ] as const)('is %s of %j', (reason, fields) => {
+    ['price', 'one open selection', {}],
+    ['some_price', 'several', { selections: [aLeg(), aLeg()] }],
+    ['interrupted', 'a match that is stopped', { selections: [aLeg(), aLeg({ match: 'stopped' })] }],
+    ['results', 'matches that are over', { selections: [aLeg({ match: 'finished' })] }],
+    ['custom', 'a void leg', { type: 'custom_bet', selections: [aLeg({ status: 'void' }), aLeg()] }],
+    ['settling', 'the last result', { selections: [aLeg({ status: 'won' })] }],
+    ['settling', 'all results', { status: 'ready_to_process' }],
+    ['review', 'a result taken back', { isUnderReview: true }],
+    ['selling', 'a sale', { status: 'cashout_in_progress' }],
+  ] as const)('is %s with %s', (reason, _, fields) => {
     expect(noCashoutReason(aBet(fields))).toMatchObject({ reason })
   })
 
   it.each([
-    ['free_bet', {}],
-    // Whatever becomes of the match.
-    ['free_bet', { selections: [aLeg({ matchStatus: MATCH_STATUS.stopped })] }],
-    ['free_bet', { selections: [aLeg({ matchStatus: MATCH_STATUS.finished })] }],
-    ['settling', { status: 'ready_to_process' }],
-  ] as const)('is %s of %j and a free stake', (reason, fields) => {
-    expect(noCashoutReason(aBet({ ...fields, bonus: aBonus(FREE) }))).toMatchObject({ reason })
+    ['free_bet', 'an open match', {}],
+    ['free_bet', 'one that is stopped', { selections: [aLeg({ match: 'stopped' })] }],
+    ['free_bet', 'one that is over', { selections: [aLeg({ match: 'finished' })] }],
+    ['settling', 'all results', { status: 'ready_to_process' }],
+  ] as const)('is %s with a free stake and %s', (reason, _, fields) => {
+    const bonus = aBonus({ type: 'freebet', freeStake: { value: 1000, currency: 'EUR' } })
+
+    expect(noCashoutReason(aBet({ ...fields, bonus }))).toMatchObject({ reason })
   })
 
   it('is the price where the stake of a free bet is the player’s own', () => {
@@ -53,10 +52,10 @@ function aBet(fields: Omit<Partial<Bet>, 'selections'> & { selections?: readonly
 
 function aLeg({
   status = 'open',
-  matchStatus = MATCH_STATUS.prematch,
-}: { status?: BetSelection['status']; matchStatus?: MatchStatus } = {}): BetSelection {
+  match = 'prematch',
+}: { status?: BetSelection['status']; match?: keyof typeof MATCH_STATUS } = {}): BetSelection {
   const leg = fakeValue(BetSelection)
-  return { ...leg, status, match: { ...leg.match, status: matchStatus } }
+  return { ...leg, status, match: { ...leg.match, status: MATCH_STATUS[match] } }
 }
 
 const aBonus = (fields: Partial<BetBonus>): BetBonus => ({ ...fakeValue(BetBonus), ...fields })
