@@ -9,7 +9,7 @@ import { useSite } from '../../shared/site/app-context.tsx'
 import { usePaths } from '../../shared/site/use-paths.ts'
 import { betCodeLink } from './bet-code-address.ts'
 import { CopyField } from './copy-field.tsx'
-import { SharePicture } from './share-picture.tsx'
+import { SharePicture } from './picture/share-picture.tsx'
 import styles from './share-ways.module.css'
 
 /** Picture, code and link, each with its action; and the device's share sheet, where there is one. */

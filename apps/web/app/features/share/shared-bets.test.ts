@@ -6,7 +6,7 @@ import type { Slip } from '@touchline/betting/slip/types'
 import { anOffer, EUR } from '@touchline/betting/testing/builders'
 import type { SharedBet, SharedBetPlacement } from '@touchline/contract/entities/shared-bet'
 import { describe, expect, it } from 'vitest'
-import { restoredSlip } from './restored-slip.ts'
+import { restoredSlip } from './restore/restored-slip.ts'
 import { betsToShare, sharedPlacements } from './shared-placements.ts'
 
 const FOUR = [1, 2, 3, 4].map((id): SlipEvent => ({ type: 'selectionAdded', selection: anOffer(id) }))

@@ -1,11 +1,11 @@
 import { summarizeBet } from '@touchline/betting/slip/summarize-slip'
 import type { SlipBet, SlipSelection } from '@touchline/betting/slip/types'
 import { directionOf } from '@touchline/messages/locales'
-import { useLocale, useT } from '../../shared/i18n/use-t.ts'
-import { TICKET_NAME_KEYS } from '../../shared/money/ticket-names.ts'
-import { useOddsTexts } from '../../shared/odds/odds-text.ts'
-import { useSite } from '../../shared/site/app-context.tsx'
-import { useSystemTexts } from '../../shared/slip/system-name.ts'
+import { useLocale, useT } from '../../../shared/i18n/use-t.ts'
+import { TICKET_NAME_KEYS } from '../../../shared/money/ticket-names.ts'
+import { useOddsTexts } from '../../../shared/odds/odds-text.ts'
+import { useSite } from '../../../shared/site/app-context.tsx'
+import { useSystemTexts } from '../../../shared/slip/system-name.ts'
 import { brandParts, PICTURE_LEGS_MAX, type PictureModel } from './picture-model.ts'
 
 /** The content of the picture: selections at the agreed prices; never a stake, which is private. */

@@ -1,11 +1,11 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { BREAKPOINTS } from '@touchline/ui/breakpoints'
 import { useEffect } from 'react'
-import { useApi } from '../../shared/api/use-api.ts'
-import { openPanel } from '../../shared/site/panel.ts'
-import { currentSlip, useCurrentSlip } from '../../shared/slip/current-slip.ts'
-import { wantedOutcomes, wantOutcomes } from '../../shared/slip/wanted-outcomes.ts'
-import { useStore } from '../../shared/store/use-store.ts'
+import { useApi } from '../../../shared/api/use-api.ts'
+import { openPanel } from '../../../shared/site/panel.ts'
+import { currentSlip, useCurrentSlip } from '../../../shared/slip/current-slip.ts'
+import { wantedOutcomes, wantOutcomes } from '../../../shared/slip/wanted-outcomes.ts'
+import { useStore } from '../../../shared/store/use-store.ts'
 
 /** Adds what the address or the page around a frame names, once the slip is there, and shows it. */
 export function useAddedOutcomes(): void {

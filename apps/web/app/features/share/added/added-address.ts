@@ -1,4 +1,4 @@
-import { ADDED_MAX, parseWantedOutcome, type WantedOutcome } from '../../shared/slip/wanted-outcomes.ts'
+import { ADDED_MAX, parseWantedOutcome, type WantedOutcome } from '../../../shared/slip/wanted-outcomes.ts'
 
 const PARAMETER = 'add'
 

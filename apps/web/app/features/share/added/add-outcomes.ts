@@ -1,12 +1,12 @@
 import { outcomeKey } from '@touchline/betting/slip/outcome-key'
 import type { ApiClient } from '@touchline/contract/api-client'
 import { getMatch, listMarkets } from '@touchline/contract/calls/catalogue/matches'
-import { isApiError } from '../../shared/api/is-api-error.ts'
-import { reportError } from '../../shared/errors/report-error.ts'
-import { outrightOffer } from '../../shared/listing/outright-offer.ts'
-import { offeredSelection } from '../../shared/odds/offered-selection.ts'
-import type { CurrentSlip } from '../../shared/slip/current-slip.ts'
-import type { AddedResult, WantedOutcome } from '../../shared/slip/wanted-outcomes.ts'
+import { isApiError } from '../../../shared/api/is-api-error.ts'
+import { reportError } from '../../../shared/errors/report-error.ts'
+import { outrightOffer } from '../../../shared/listing/outright-offer.ts'
+import { offeredSelection } from '../../../shared/odds/offered-selection.ts'
+import type { CurrentSlip } from '../../../shared/slip/current-slip.ts'
+import type { AddedResult, WantedOutcome } from '../../../shared/slip/wanted-outcomes.ts'
 
 /**
  * Adds outcomes to the slip by their ids, one after the other and in their order: what is known of them is asked of the

@@ -1,8 +1,8 @@
 import type { MessageKey } from '@touchline/messages/message-key'
 import { Button } from '@touchline/ui/button'
 import { useState } from 'react'
-import { useT } from '../../shared/i18n/use-t.ts'
-import { PromptDialog } from '../../shared/prompts/prompt-dialog.tsx'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { PromptDialog } from '../../../shared/prompts/prompt-dialog.tsx'
 import styles from './restore-dialog.module.css'
 import { type RestoreQuestion, restoreQuestion, type ShareFailure } from './restoring.ts'
 

@@ -1,4 +1,4 @@
-import { createStore } from '../../shared/store/create-store.ts'
+import { createStore } from '../../../shared/store/create-store.ts'
 
 /** Spec 2 §8, share-bet failures: the request failed, none of the bets is available any more, the slip rejected it. */
 export type ShareFailure = 'link-not-found' | 'link-try-another-bet' | 'link-try-later'
