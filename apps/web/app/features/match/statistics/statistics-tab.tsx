@@ -11,11 +11,11 @@ import { isUnderWay, matchPhase } from '../../../shared/live/matches/match-phase
 import { useMatchState } from '../../../shared/live/matches/use-match-state.ts'
 import { matchQuery } from '../match-queries.ts'
 import { MatchVote } from '../vote/match-vote.tsx'
-import { Chances } from './chances.tsx'
-import { Figures } from './figures.tsx'
-import { Form } from './form.tsx'
-import { Meetings } from './meetings.tsx'
-import { Standings } from './standings.tsx'
+import { Chances } from './chances/chances.tsx'
+import { Figures } from './figures/figures.tsx'
+import { Form } from './past-matches/form.tsx'
+import { Meetings } from './past-matches/meetings.tsx'
+import { Standings } from './standings/standings.tsx'
 import styles from './statistics-tab.module.css'
 
 const PARTS = ['figures', 'chances', 'form', 'meetings', 'table'] as const

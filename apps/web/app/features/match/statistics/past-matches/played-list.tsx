@@ -1,6 +1,6 @@
 import type { PlayedMatch } from '@touchline/contract/entities/match-extras'
-import { useLocalFormat } from '../../../shared/i18n/use-local-format.ts'
-import { useT } from '../../../shared/i18n/use-t.ts'
+import { useLocalFormat } from '../../../../shared/i18n/use-local-format.ts'
+import { useT } from '../../../../shared/i18n/use-t.ts'
 import styles from './played-list.module.css'
 import { playedResult } from './played-result.ts'
 

@@ -1,5 +1,5 @@
 import type { WinChance } from '@touchline/contract/entities/match-extras'
-import type { ChartLine } from '../charts/line-chart.tsx'
+import type { ChartLine } from '../../charts/line-chart.tsx'
 
 export const CHANCE_SIDES = ['home', 'draw', 'away'] as const
 export type ChanceSide = (typeof CHANCE_SIDES)[number]

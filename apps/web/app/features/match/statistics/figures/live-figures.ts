@@ -1,5 +1,5 @@
 import type { MatchFigure } from '@touchline/contract/entities/match-extras'
-import type { MatchState } from '../../../shared/live/matches/match-states.ts'
+import type { MatchState } from '../../../../shared/live/matches/match-states.ts'
 
 /**
  * The present figures. Incidents are counted here by the platform's rules as they arrive, and never below the

@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { WinChance } from '@touchline/contract/entities/match-extras'
-import { useApi } from '../../../shared/api/use-api.ts'
-import { useFormat, useT } from '../../../shared/i18n/use-t.ts'
-import { LineChart, LineSwatch } from '../charts/line-chart.tsx'
+import { useApi } from '../../../../shared/api/use-api.ts'
+import { useFormat, useT } from '../../../../shared/i18n/use-t.ts'
+import { LineChart, LineSwatch } from '../../charts/line-chart.tsx'
+import { EmptyNote } from '../empty-note.tsx'
+import type { StatisticsPartProps } from '../statistics-tab.tsx'
+import { refetchWhile, widgetQuery } from '../widget-query.ts'
 import { chanceLines } from './chance-lines.ts'
 import { ChanceTable } from './chance-table.tsx'
 import styles from './chances.module.css'
-import { EmptyNote } from './empty-note.tsx'
-import type { StatisticsPartProps } from './statistics-tab.tsx'
-import { refetchWhile, widgetQuery } from './widget-query.ts'
 
 /** The probability of each result by the prices of the main market without their margin, over time. */
 export function Chances({ match, isLive }: StatisticsPartProps) {

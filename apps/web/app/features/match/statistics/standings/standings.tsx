@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useApi } from '../../../shared/api/use-api.ts'
-import { useT } from '../../../shared/i18n/use-t.ts'
-import { EmptyNote } from './empty-note.tsx'
+import { useApi } from '../../../../shared/api/use-api.ts'
+import { useT } from '../../../../shared/i18n/use-t.ts'
+import { EmptyNote } from '../empty-note.tsx'
+import type { StatisticsPartProps } from '../statistics-tab.tsx'
+import { widgetQuery } from '../widget-query.ts'
 import styles from './standings.module.css'
 import { standingsExcerpt } from './standings-excerpt.ts'
-import type { StatisticsPartProps } from './statistics-tab.tsx'
-import { widgetQuery } from './widget-query.ts'
 
 const COLUMNS = ['played', 'won', 'drawn', 'lost', 'points'] as const
 

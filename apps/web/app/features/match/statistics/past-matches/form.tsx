@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useApi } from '../../../shared/api/use-api.ts'
-import { useT } from '../../../shared/i18n/use-t.ts'
-import { Crest } from '../../../shared/pictures/crest.tsx'
-import { EmptyNote } from './empty-note.tsx'
+import { useApi } from '../../../../shared/api/use-api.ts'
+import { useT } from '../../../../shared/i18n/use-t.ts'
+import { Crest } from '../../../../shared/pictures/crest.tsx'
+import { EmptyNote } from '../empty-note.tsx'
+import type { StatisticsPartProps } from '../statistics-tab.tsx'
+import { widgetQuery } from '../widget-query.ts'
 import styles from './form.module.css'
 import { PlayedList } from './played-list.tsx'
-import type { StatisticsPartProps } from './statistics-tab.tsx'
-import { widgetQuery } from './widget-query.ts'
 
 /** The last matches of both sides. */
 export function Form({ match }: StatisticsPartProps) {

@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { MatchFigure } from '@touchline/contract/entities/match-extras'
-import { useApi } from '../../../shared/api/use-api.ts'
-import { useFormat, useT } from '../../../shared/i18n/use-t.ts'
-import { useMatchState } from '../../../shared/live/matches/use-match-state.ts'
-import { EmptyNote } from './empty-note.tsx'
+import { useApi } from '../../../../shared/api/use-api.ts'
+import { useFormat, useT } from '../../../../shared/i18n/use-t.ts'
+import { useMatchState } from '../../../../shared/live/matches/use-match-state.ts'
+import { EmptyNote } from '../empty-note.tsx'
+import type { StatisticsPartProps } from '../statistics-tab.tsx'
+import { widgetQuery } from '../widget-query.ts'
 import styles from './figures.module.css'
 import { liveFigures } from './live-figures.ts'
-import type { StatisticsPartProps } from './statistics-tab.tsx'
 import { useDelayedRefetch } from './use-delayed-refetch.ts'
-import { widgetQuery } from './widget-query.ts'
 
 /** The statistics of both sides, each with its share; counted on by the events of the socket. */
 export function Figures({ match }: StatisticsPartProps) {

@@ -1,8 +1,8 @@
 import type { WinChance } from '@touchline/contract/entities/match-extras'
-import { useLocalFormat } from '../../../shared/i18n/use-local-format.ts'
-import { useT } from '../../../shared/i18n/use-t.ts'
-import { sampled } from '../charts/chart-geometry.ts'
-import { ValueTable } from '../charts/value-table.tsx'
+import { useLocalFormat } from '../../../../shared/i18n/use-local-format.ts'
+import { useT } from '../../../../shared/i18n/use-t.ts'
+import { sampled } from '../../charts/chart-geometry.ts'
+import { ValueTable } from '../../charts/value-table.tsx'
 import type { ChanceLine } from './chance-lines.ts'
 
 const ROWS_MAX = 12
