@@ -8,11 +8,11 @@ import { useMoney } from '../../shared/money/currencies.ts'
 import { openedPanel } from '../../shared/site/panel.ts'
 import { useCurrentSlip } from '../../shared/slip/current-slip.ts'
 import { useStore } from '../../shared/store/use-store.ts'
-import { useQuickBet } from './page-quick-bet.ts'
+import { QuickBetResult } from './placement/quick-bet-result.tsx'
 import styles from './quick-bet-bar.module.css'
 import { QuickBetForm } from './quick-bet-form.tsx'
-import { QuickBetResult } from './quick-bet-result.tsx'
 import { QuickBetSwitch } from './quick-bet-switch.tsx'
+import { useQuickBet } from './state/page-quick-bet.ts'
 
 /**
  * Where the slip is a sheet: the quick bet at the lower edge, above the slip's bar. Collapsed once the stake is

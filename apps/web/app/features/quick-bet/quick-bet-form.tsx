@@ -7,9 +7,9 @@ import { useCurrency, useMoney } from '../../shared/money/currencies.ts'
 import { useDisplayUnits } from '../../shared/money/display-units.ts'
 import { ClosedNote } from '../../shared/staking/closed-note.tsx'
 import { useStakesClosed } from '../../shared/staking/use-stakes-closed.ts'
-import { usePageQuickBet, useQuickBet } from './page-quick-bet.ts'
 import styles from './quick-bet-form.module.css'
 import { QuickBetStakes } from './quick-bet-stakes.tsx'
+import { usePageQuickBet, useQuickBet } from './state/page-quick-bet.ts'
 
 /** The stake of a press, and the player's approval: any change of the stake revokes it. */
 export function QuickBetForm() {

@@ -2,11 +2,11 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { useHoldPrompts } from '../../shared/prompts/use-prompt.ts'
 import { useSite } from '../../shared/site/app-context.tsx'
 import { QuickBetBar } from './quick-bet-bar.tsx'
-import './quick-bet-marks.css'
-import { useQuickBet, useQuickPlacementPhase } from './page-quick-bet.ts'
-import { useQuickBetSummary } from './quick-bet-texts.ts'
-import { useFollowPlayer } from './use-follow-player.ts'
-import { useQuickBetPresses } from './use-quick-bet-presses.ts'
+import './press/quick-bet-marks.css'
+import { useQuickBetSummary } from './placement/quick-bet-texts.ts'
+import { useQuickBetPresses } from './press/use-quick-bet-presses.ts'
+import { useQuickBet, useQuickPlacementPhase } from './state/page-quick-bet.ts'
+import { useFollowPlayer } from './state/use-follow-player.ts'
 
 /** Quick bet on every page: presses, balance, the bar of a phone. */
 export function QuickBetHost() {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useSite } from '../../shared/site/app-context.tsx'
-import { useQuickBet } from './page-quick-bet.ts'
+import { QuickBetResult } from './placement/quick-bet-result.tsx'
 import { QuickBetForm } from './quick-bet-form.tsx'
 import styles from './quick-bet-panel.module.css'
-import { QuickBetResult } from './quick-bet-result.tsx'
 import { QuickBetSwitch } from './quick-bet-switch.tsx'
+import { useQuickBet } from './state/page-quick-bet.ts'
 
 /**
  * Above the slip: the switch, and while it is on the stake and the last result. `aside` is rendered beside the switch.

@@ -1,7 +1,7 @@
 import { useShownCurrency } from '../../shared/money/currencies.ts'
 import { QuickStakeChips } from '../../shared/money/quick-stake-chips.tsx'
 import { useSettings } from '../../shared/player/settings/settings.ts'
-import { usePageQuickBet, useQuickBet } from './page-quick-bet.ts'
+import { usePageQuickBet, useQuickBet } from './state/page-quick-bet.ts'
 
 /** The room beside the stake; the player's first ones are shown. */
 const SHOWN_MAX = 4

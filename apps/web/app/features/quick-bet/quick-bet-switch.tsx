@@ -1,8 +1,8 @@
 import { Switch } from '@touchline/ui/forms/switch'
 import Zap from 'lucide-react/icons/zap'
 import { useT } from '../../shared/i18n/use-t.ts'
-import { usePageQuickBet, useQuickBet } from './page-quick-bet.ts'
 import styles from './quick-bet-switch.module.css'
+import { usePageQuickBet, useQuickBet } from './state/page-quick-bet.ts'
 
 /** Spec 2 §4, quick bet: the switch. Betting also needs the approved stake. */
 export function QuickBetSwitch() {

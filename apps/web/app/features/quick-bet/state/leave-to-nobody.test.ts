@@ -1,6 +1,6 @@
 import { EUR } from '@touchline/betting/testing/builders'
 import { describe, expect, it } from 'vitest'
-import type { KeyValueStorage } from '../../shared/storage/browser-storage.ts'
+import type { KeyValueStorage } from '../../../shared/storage/browser-storage.ts'
 import { leaveToNobody } from './leave-to-nobody.ts'
 import { createQuickBetStorage } from './quick-bet-storage.ts'
 import { createQuickBetStore } from './quick-bet-store.ts'

@@ -1,6 +1,6 @@
 import type { SlipBet } from '@touchline/betting/slip/types'
-import type { CurrentSlip } from '../../shared/slip/current-slip.ts'
-import { asksAboutCustomBet } from '../../shared/slip/custom-bet-question.ts'
+import type { CurrentSlip } from '../../../shared/slip/current-slip.ts'
+import { asksAboutCustomBet } from '../../../shared/slip/custom-bet-question.ts'
 
 /**
  * Adds the bet's selection to the slip, with its stake if the slip has one for it. False where it is not added: bets are

@@ -1,7 +1,7 @@
 import type { SlipBet } from '@touchline/betting/slip/types'
 import type { Settings } from '@touchline/contract/entities/settings'
 import type { LiveEvent } from '@touchline/contract/events/events'
-import { createStore, type ReadableStore } from '../../shared/store/create-store.ts'
+import { createStore, type ReadableStore } from '../../../shared/store/create-store.ts'
 import type { QuickBetStore } from './quick-bet-store.ts'
 
 /** When the pending bet is accepted, by this page's clock; null without one, or if unknown. */

@@ -10,9 +10,9 @@ import type { ApiErrorName } from '@touchline/contract/errors'
 import { fakeReply } from '@touchline/contract/testing/fake'
 import { toWire } from '@touchline/contract/wire-case'
 import { describe, expect, it, vi } from 'vitest'
-import type { KeyValueStorage } from '../../shared/storage/browser-storage.ts'
-import { createQuickBetStorage } from './quick-bet-storage.ts'
-import { createQuickBetStore } from './quick-bet-store.ts'
+import type { KeyValueStorage } from '../../../shared/storage/browser-storage.ts'
+import { createQuickBetStorage } from '../state/quick-bet-storage.ts'
+import { createQuickBetStore } from '../state/quick-bet-store.ts'
 import { createQuickPlacement } from './quick-placement.ts'
 
 const PLAYER = 7

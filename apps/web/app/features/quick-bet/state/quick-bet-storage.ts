@@ -1,10 +1,10 @@
 import { AmountMinorSchema, CurrencyCode, Id } from '@touchline/contract/scalars'
 import * as z from 'zod/mini'
-import { type PendingPlacement, pendingPlacement } from '../../shared/placement/pending-placement.ts'
-import type { KeyValueStorage } from '../../shared/storage/browser-storage.ts'
-import { storedJson } from '../../shared/storage/stored-value.ts'
-import { createPersistedStore } from '../../shared/store/create-persisted-store.ts'
-import type { Store } from '../../shared/store/create-store.ts'
+import { type PendingPlacement, pendingPlacement } from '../../../shared/placement/pending-placement.ts'
+import type { KeyValueStorage } from '../../../shared/storage/browser-storage.ts'
+import { storedJson } from '../../../shared/storage/stored-value.ts'
+import { createPersistedStore } from '../../../shared/store/create-persisted-store.ts'
+import type { Store } from '../../../shared/store/create-store.ts'
 
 /** The player's quick bet settings, without the approval. */
 const QuickBetChoice = z.object({

@@ -1,8 +1,8 @@
 import { assertNever } from '@touchline/betting/assert-never'
 import { checkQuickBet, type QuickBetCircumstances } from '@touchline/betting/quick-bet/check-quick-bet'
 import type { SlipBet } from '@touchline/betting/slip/types'
-import type { SlipSelectionInput } from '../../shared/slip/slip-selection.ts'
-import type { PageQuickBet } from './page-quick-bet.ts'
+import type { SlipSelectionInput } from '../../../shared/slip/slip-selection.ts'
+import type { PageQuickBet } from '../state/page-quick-bet.ts'
 
 export interface PressCircumstances extends QuickBetCircumstances {
   playerId: number | null

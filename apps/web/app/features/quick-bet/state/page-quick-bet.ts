@@ -1,18 +1,22 @@
 import type { QuickBet } from '@touchline/betting/quick-bet/quick-bet'
-import { alerts } from '../../shared/alerts/alerts.ts'
-import type { Live } from '../../shared/live/live.ts'
-import { useLive } from '../../shared/live/live-provider.tsx'
-import { bettingCurrencies } from '../../shared/money/betting-currencies.ts'
-import { placementPorts } from '../../shared/placement/placement-ports.ts'
-import { type AppContext, useApp } from '../../shared/site/app-context.tsx'
-import { browserStorage } from '../../shared/storage/browser-storage.ts'
-import { useStore } from '../../shared/store/use-store.ts'
-import { type ButtonMarks, createButtonMarks } from './button-marks.ts'
+import { alerts } from '../../../shared/alerts/alerts.ts'
+import type { Live } from '../../../shared/live/live.ts'
+import { useLive } from '../../../shared/live/live-provider.tsx'
+import { bettingCurrencies } from '../../../shared/money/betting-currencies.ts'
+import { placementPorts } from '../../../shared/placement/placement-ports.ts'
+import { type AppContext, useApp } from '../../../shared/site/app-context.tsx'
+import { browserStorage } from '../../../shared/storage/browser-storage.ts'
+import { useStore } from '../../../shared/store/use-store.ts'
+import {
+  createQuickPlacement,
+  type QuickPlacement,
+  type QuickPlacementPhase,
+} from '../placement/quick-placement.ts'
+import { type ButtonMarks, createButtonMarks } from '../press/button-marks.ts'
 import { leaveToNobody } from './leave-to-nobody.ts'
 import { createQuickBetStorage } from './quick-bet-storage.ts'
 import { createQuickBetStore, type QuickBetStore } from './quick-bet-store.ts'
 import { createQuickHold, type QuickHold } from './quick-hold.ts'
-import { createQuickPlacement, type QuickPlacement, type QuickPlacementPhase } from './quick-placement.ts'
 
 export interface PageQuickBet {
   store: QuickBetStore

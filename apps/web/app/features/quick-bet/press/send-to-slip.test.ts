@@ -4,8 +4,8 @@ import { emptySlip, reduceSlip } from '@touchline/betting/slip/reducer/reduce-sl
 import type { Slip, SlipBet } from '@touchline/betting/slip/types'
 import { anOffer, EUR, reduceAll } from '@touchline/betting/testing/builders'
 import { afterEach, describe, expect, it } from 'vitest'
-import { customBetQuestion } from '../../shared/slip/custom-bet-question.ts'
-import { createReducerStore } from '../../shared/store/create-reducer-store.ts'
+import { customBetQuestion } from '../../../shared/slip/custom-bet-question.ts'
+import { createReducerStore } from '../../../shared/store/create-reducer-store.ts'
 import { sendToSlip } from './send-to-slip.ts'
 
 const QUICK_BET = aBetOn(9)

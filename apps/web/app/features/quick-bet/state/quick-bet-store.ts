@@ -5,7 +5,7 @@ import {
   type QuickBetEvent,
   reduceQuickBet,
 } from '@touchline/betting/quick-bet/quick-bet'
-import { createReducerStore, type ReducerStore } from '../../shared/store/create-reducer-store.ts'
+import { createReducerStore, type ReducerStore } from '../../../shared/store/create-reducer-store.ts'
 import type { QuickBetStorage } from './quick-bet-storage.ts'
 
 export type QuickBetStore = ReducerStore<QuickBet, QuickBetEvent>
