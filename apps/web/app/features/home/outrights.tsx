@@ -5,7 +5,7 @@ import { callQuery } from '../../shared/api/call-query.ts'
 import { useApi } from '../../shared/api/use-api.ts'
 import { ListingSection } from '../../shared/board/listing-section.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
-import { OutrightList } from '../../shared/listing/outright-list.tsx'
+import { OutrightList } from '../../shared/listing/outrights/outright-list.tsx'
 
 const SHOWN = 6
 

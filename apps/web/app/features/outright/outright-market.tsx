@@ -1,7 +1,7 @@
 import type { Outright } from '@touchline/contract/entities/catalogue'
 import type { Market } from '@touchline/contract/entities/market'
 import { useT } from '../../shared/i18n/use-t.ts'
-import { isolated, outrightOffer } from '../../shared/listing/outright-offer.ts'
+import { isolated, outrightOffer } from '../../shared/listing/outrights/outright-offer.ts'
 import { OddsButton } from '../../shared/odds/odds-button.tsx'
 import { OddsGrid } from '../../shared/odds/odds-grid.tsx'
 import { offerKey } from '../../shared/odds/offered-selection.ts'

@@ -1,6 +1,6 @@
 import { listMatches } from '@touchline/contract/calls/catalogue/matches'
 import { callQuery } from '../../shared/api/call-query.ts'
-import { dayQuery, listingDay } from '../../shared/listing/listing-day.ts'
+import { dayQuery, listingDay } from '../../shared/listing/days/listing-day.ts'
 import { sportsQuery } from '../../shared/listing/sports-query.ts'
 import type { ListingSearch } from '../../shared/paths/listing-search.ts'
 import type { AppContext } from '../../shared/site/app-context.tsx'

@@ -1,4 +1,4 @@
-import { dayQuery, listingDay } from '../../shared/listing/listing-day.ts'
+import { dayQuery, listingDay } from '../../shared/listing/days/listing-day.ts'
 import type { MatchesQuery } from '../../shared/listing/listing-query.ts'
 import { loadListing } from '../../shared/listing/load-listing.ts'
 import { sportsQuery } from '../../shared/listing/sports-query.ts'

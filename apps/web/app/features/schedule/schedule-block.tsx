@@ -5,8 +5,8 @@ import { Board } from '../../shared/board/board.tsx'
 import { ListingSection } from '../../shared/board/listing-section.tsx'
 import { addDays } from '../../shared/i18n/calendar-day.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
-import { DayFilter } from '../../shared/listing/day-filter.tsx'
-import { dayQuery, listingDay, listingHref } from '../../shared/listing/listing-day.ts'
+import { DayFilter } from '../../shared/listing/days/day-filter.tsx'
+import { dayQuery, listingDay, listingHref } from '../../shared/listing/days/listing-day.ts'
 import { type AppContext, useApp } from '../../shared/site/app-context.tsx'
 
 const SHOWN = 6

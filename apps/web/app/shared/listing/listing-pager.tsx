@@ -3,7 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useFormat, useT } from '../i18n/use-t.ts'
 import type { ListingSearch } from '../paths/listing-search.ts'
-import { listingHref } from './listing-day.ts'
+import { listingHref } from './days/listing-day.ts'
 import styles from './listing-pager.module.css'
 
 export interface ListingPagerProps {

@@ -3,7 +3,7 @@ import type { CallInput } from '@touchline/contract/define-call'
 import { columnsQuery } from '../board/board-view.ts'
 import type { ListingSearch } from '../paths/listing-search.ts'
 import type { PageConfig } from '../site/page-config.ts'
-import { dayQuery } from './listing-day.ts'
+import { dayQuery } from './days/listing-day.ts'
 
 export type MatchesQuery = NonNullable<CallInput<typeof listMatches>['query']>
 

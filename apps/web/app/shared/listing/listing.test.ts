@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LISTING_KEYS, LISTING_SORTS, type ListingSearch } from '../paths/listing-search.ts'
-import { listingHref } from './listing-day.ts'
+import { listingHref } from './days/listing-day.ts'
+import { stripDays } from './days/strip-days.ts'
 import { cleanSearch, LISTING_PAGES, type ListingPageName, pageSearch } from './listing-page.ts'
 import { isFiltered, listingQuery } from './listing-query.ts'
 import { listingAddress } from './listing-route.ts'
-import { stripDays } from './strip-days.ts'
 
 describe('pageSearch', () => {
   it('leaves out what a page has no control for', () => {

@@ -4,10 +4,10 @@ import type { ListingSearch } from '../paths/listing-search.ts'
 import type { AppContext } from '../site/app-context.tsx'
 import { lazyComponent } from '../slots/lazy-component.tsx'
 import { listingQuery, type MatchesQuery } from './listing-query.ts'
-import styles from './outright-list.module.css'
+import styles from './outrights/outright-list.module.css'
 
 export const LazyOutrightList = lazyComponent(
-  () => import('./outright-list.tsx').then((module) => module.OutrightList),
+  () => import('./outrights/outright-list.tsx').then((module) => module.OutrightList),
   styles.root,
 )
 

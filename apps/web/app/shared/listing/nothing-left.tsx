@@ -2,7 +2,7 @@ import { ButtonLink } from '@touchline/ui/button'
 import { EmptyState } from '@touchline/ui/state-message'
 import { useT } from '../i18n/use-t.ts'
 import type { ListingSearch } from '../paths/listing-search.ts'
-import { listingHref } from './listing-day.ts'
+import { listingHref } from './days/listing-day.ts'
 
 /** Shown where the filters leave a list empty, with a link to all of it. */
 export function NothingLeft({ href, search: { sport, date } }: { href: string; search: ListingSearch }) {

@@ -1,11 +1,11 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { useEffect, useRef, useState } from 'react'
-import { WidgetBoundary } from '../errors/boundary.tsx'
-import type { CalendarDay } from '../i18n/calendar-day.ts'
-import { useT } from '../i18n/use-t.ts'
-import { lazyComponent } from '../slots/lazy-component.tsx'
+import { WidgetBoundary } from '../../errors/boundary.tsx'
+import type { CalendarDay } from '../../i18n/calendar-day.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { lazyComponent } from '../../slots/lazy-component.tsx'
+import { useCloseOutside } from '../use-close-outside.ts'
 import styles from './calendar-menu.module.css'
-import { useCloseOutside } from './use-close-outside.ts'
 
 const MonthCalendar = lazyComponent(() =>
   import('./month-calendar.tsx').then((module) => module.MonthCalendar),

@@ -1,6 +1,6 @@
-import { type CalendarDay, calendarDay, dayBounds } from '../i18n/calendar-day.ts'
-import { LISTING_KEYS, type ListingKey, type ListingSearch } from '../paths/listing-search.ts'
-import type { PageConfig } from '../site/page-config.ts'
+import { type CalendarDay, calendarDay, dayBounds } from '../../i18n/calendar-day.ts'
+import { LISTING_KEYS, type ListingKey, type ListingSearch } from '../../paths/listing-search.ts'
+import type { PageConfig } from '../../site/page-config.ts'
 
 /** The day in the address, else today, in the zone that the page was rendered for. */
 export function listingDay({ date }: ListingSearch, { renderedAtMs, timeZone }: PageConfig): CalendarDay {

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MessageKey } from '@touchline/messages/message-key'
 import type { MouseEvent } from 'react'
-import { useT } from '../i18n/use-t.ts'
-import type { ListingSearch, ListingView } from '../paths/listing-search.ts'
-import { listingHref } from './listing-day.ts'
+import { useT } from '../../i18n/use-t.ts'
+import type { ListingSearch, ListingView } from '../../paths/listing-search.ts'
+import { listingHref } from '../days/listing-day.ts'
 import styles from './view-tabs.module.css'
 
 export interface ViewTabsProps {

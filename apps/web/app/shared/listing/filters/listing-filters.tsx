@@ -1,7 +1,7 @@
-import { useT } from '../i18n/use-t.ts'
-import { LISTING_SORTS, type ListingKey, type ListingSearch } from '../paths/listing-search.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { LISTING_SORTS, type ListingKey, type ListingSearch } from '../../paths/listing-search.ts'
+import { listingHref } from '../days/listing-day.ts'
 import { FilterMenu } from './filter-menu.tsx'
-import { listingHref } from './listing-day.ts'
 import styles from './listing-filters.module.css'
 import { useFollow } from './view-tabs.tsx'
 

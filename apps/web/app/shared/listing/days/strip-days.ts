@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay } from '../i18n/calendar-day.ts'
+import { addDays, type CalendarDay } from '../../i18n/calendar-day.ts'
 
 export type DayDirection = 'ahead' | 'back'
 

@@ -1,5 +1,5 @@
 import type { Outright } from '@touchline/contract/entities/catalogue'
-import type { OfferedMatch } from '../odds/offered-selection.ts'
+import type { OfferedMatch } from '../../odds/offered-selection.ts'
 
 /** The outright's title is the first side's name. */
 export function outrightOffer({

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import type { Sport } from '@touchline/contract/entities/catalogue'
 import { SportIcon } from '@touchline/ui/icons/sport-icon'
-import { Chip, ChipStrip } from '../board/tools/chip-strip.tsx'
-import { useT } from '../i18n/use-t.ts'
-import type { ListingSearch } from '../paths/listing-search.ts'
-import { listingHref } from './listing-day.ts'
+import { Chip, ChipStrip } from '../../board/tools/chip-strip.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import type { ListingSearch } from '../../paths/listing-search.ts'
+import { listingHref } from '../days/listing-day.ts'
 
 export interface SportChoiceProps {
   sports: readonly Sport[]

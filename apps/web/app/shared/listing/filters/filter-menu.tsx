@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
+import { useCloseOutside } from '../use-close-outside.ts'
 import styles from './filter-menu.module.css'
-import { useCloseOutside } from './use-close-outside.ts'
 import { useFollow } from './view-tabs.tsx'
 
 export interface FilterChoice {
