@@ -53,7 +53,10 @@ function aBet(fields: Omit<Partial<Bet>, 'selections'> & { selections?: readonly
 function aLeg({
   status = 'open',
   match = 'prematch',
-}: { status?: BetSelection['status']; match?: keyof typeof MATCH_STATUS } = {}): BetSelection {
+}: {
+  status?: BetSelection['status']
+  match?: keyof typeof MATCH_STATUS
+} = {}): BetSelection {
   const leg = fakeValue(BetSelection)
   return { ...leg, status, match: { ...leg.match, status: MATCH_STATUS[match] } }
 }
