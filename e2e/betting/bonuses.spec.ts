@@ -161,7 +161,7 @@ test('a hunt and a tournament give way to each other, and the leaderboard names 
   await expectAccessible(page)
 
   // Alerts wait for what the player has opened.
-  const alert = page.getByText('You have a free bet')
+  const alert = page.getByRole('heading', { name: 'You have a free bet', includeHidden: true })
   await expect(alert).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(alert).toBeVisible()
