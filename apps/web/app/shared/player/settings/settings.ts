@@ -1,4 +1,4 @@
-import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getSettings, updateSettings } from '@touchline/contract/calls/settings/settings'
 import type { ListDensity } from '@touchline/contract/entities/display'
 import type { OddsAcceptMode, OddsType, Settings } from '@touchline/contract/entities/settings'
@@ -9,31 +9,25 @@ import { callQuery } from '../../api/call-query.ts'
 import { useSession } from '../../api/session.ts'
 import { useApi } from '../../api/use-api.ts'
 import { chosenOddsFormat } from '../../odds/odds-format-choice.ts'
+import { createStore } from '../../store/create-store.ts'
 import { useStore } from '../../store/use-store.ts'
 import { useChangeDisplay } from './use-change-display.ts'
 import { storeVisitorChoices, visitorChoices, withStakes, withVisitorChoices } from './visitor-choices.ts'
 
-const CHANGES_KEY = [updateSettings.name]
+/** In order. Whatever the platform answers meanwhile, it has not heard of these yet. */
+const unconfirmedChanges = createStore<readonly SettingsChange[]>([])
 
 /** Betting settings: the player's, or the site's with the visitor's choices. Undefined while loading. */
 export function useSettings(): Settings | undefined {
   const session = useSession()
   const choices = useStore(visitorChoices)
   const { data } = useQuery(callQuery(useApi(), getSettings, {}))
-  const unconfirmed = useUnconfirmedChanges()
+  const unconfirmed = useStore(unconfirmedChanges)
   const isPlayer = session.status === 'logged_in'
   return useMemo(
     () => data && (isPlayer ? unconfirmed.reduce(withChange, data) : withVisitorChoices(data, choices)),
     [data, isPlayer, choices, unconfirmed],
   )
-}
-
-/** Whatever the platform answers meanwhile, it has not heard of these yet. */
-function useUnconfirmedChanges(): SettingsChange[] {
-  return useMutationState<SettingsChange>({
-    filters: { mutationKey: CHANGES_KEY, status: 'pending' },
-    select: ({ state }) => state.variables as SettingsChange,
-  })
 }
 
 /** While loading for the first time; false without a connection. */
@@ -64,7 +58,6 @@ export function useChangeSettings(): (change: SettingsChange) => void {
   const { queryKey } = callQuery(api, getSettings, {})
 
   const { mutate } = useMutation({
-    mutationKey: CHANGES_KEY,
     // In sequence, so that the last choice wins.
     scope: { id: updateSettings.name },
     mutationFn: (change: SettingsChange) => api.call(updateSettings, { body: change }),
@@ -77,6 +70,8 @@ export function useChangeSettings(): (change: SettingsChange) => void {
       raiseError(error, 'settings')
       void queries.invalidateQueries({ queryKey })
     },
+    onSettled: (_settings, _error, change) =>
+      unconfirmedChanges.update((changes) => changes.filter((each) => each !== change)),
   })
 
   return (change) => {
@@ -88,6 +83,7 @@ export function useChangeSettings(): (change: SettingsChange) => void {
       storeVisitorChoices(change)
       return
     }
+    unconfirmedChanges.update((changes) => [...changes, change])
     mutate(change)
   }
 }
