@@ -1,5 +1,5 @@
 import { buildGames } from '@touchline/games/server/build-games'
-import { buildWeb } from '@touchline/web/server/build-web'
+import { buildWeb } from '@touchline/web/server/build/build-web'
 import { buildHostSdk } from '@touchline/web/server/embed/host-sdk'
 import { isBuildFresh, stampBuild } from './steps/build/build-stamp.ts'
 import { precompress } from './steps/build/precompress.ts'

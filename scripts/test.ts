@@ -18,7 +18,7 @@ const tallies: Tally[] = []
 const minutes: string[] = []
 
 await step('verify', () => asOneTest(['scripts/verify.ts', '--no-tests']))
-await step('proxy configurations', () => asOneTest(['scripts/check-proxies.ts']))
+await step('proxy configurations', () => asOneTest(['scripts/checks/check-proxies.ts']))
 await step('rules', () => runVitest('rules', ['--project', 'rules']))
 const onEmbedded = process.argv.includes('--both-databases') ? [] : OF_THE_DATABASE
 await step('platform on the embedded database', () => platformTests('', onEmbedded))
@@ -30,7 +30,7 @@ try {
 }
 await step('build', () => asOneTest(['scripts/build.ts']))
 await step('the walk of docs/operators.md', () => asOneTest(['scripts/walk.ts']))
-await step('script and style budgets', () => asOneTest(['scripts/check-budgets.ts']))
+await step('script and style budgets', () => asOneTest(['scripts/checks/check-budgets.ts']))
 await step('journeys in a browser', () =>
   runPlaywright('journeys', { CHROMIUM_PATH: chromium, E2E_RETRIES: '1' }),
 )

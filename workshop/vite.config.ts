@@ -1,7 +1,7 @@
 import { layerOrder } from '@touchline/ui/layer-order-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { lineIcons } from '../apps/web/server/line-icons-plugin.ts'
+import { lineIcons } from '../apps/web/server/build/line-icons-plugin.ts'
 
 /** Styles and icons are built as the front end builds them, by the Vite that the project has. */
 export default defineConfig({

@@ -2,9 +2,9 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import { layerOrder } from '@touchline/ui/layer-order-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { lazyCalls } from './server/lazy-calls-plugin.ts'
-import { lineIcons } from './server/line-icons-plugin.ts'
-import { localeTexts } from './server/locale-texts-plugin.ts'
+import { lazyCalls } from './server/build/lazy-calls-plugin.ts'
+import { lineIcons } from './server/build/line-icons-plugin.ts'
+import { localeTexts } from './server/build/locale-texts-plugin.ts'
 
 /**
  * What every page shows before the first tap: the application's start and the odds, with all that they import. As one

@@ -1,6 +1,6 @@
 import { formatOdds } from '@touchline/betting/odds/formats'
 import type { Match } from '@touchline/contract/entities/catalogue'
-import type { Market } from '@touchline/contract/entities/market'
+import type { Market } from '@touchline/contract/entities/match/market'
 import { toWire } from '@touchline/contract/wire-case'
 
 /** 240 matches of five prices: 1,200 outcomes, in leagues of ten. */

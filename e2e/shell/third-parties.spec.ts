@@ -1,4 +1,4 @@
-import { CHAT_TYPES } from '@touchline/contract/entities/chat-provider'
+import { CHAT_TYPES } from '@touchline/contract/entities/chat/chat-provider'
 import { standInForOthers } from '../support/foreign-hosts.ts'
 import { gotoFresh, hydrated } from '../support/fresh-page.ts'
 import { withSites } from '../support/own-site.ts'

@@ -1,6 +1,6 @@
 import { listMarkets, listMatches } from '@touchline/contract/calls/catalogue/matches'
 import type { Match } from '@touchline/contract/entities/catalogue'
-import type { Market } from '@touchline/contract/entities/market'
+import type { Market } from '@touchline/contract/entities/match/market'
 import type { FeedEvent } from '@touchline/contract/feed/feed-events'
 import { fromWire } from '@touchline/contract/wire-case'
 import type { Feed } from './feed.ts'

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { createServer, isRunnableDevEnvironment } from 'vite'
 import { failures, PLATFORM_PREFIXES, type WebHandler, type WebHandlerOptions } from './create-web-handler.ts'
 import { bundleHostScript, type HostScript, hostScriptAt } from './embed/host-sdk.ts'
-import { type PageRequest, readPageRequest } from './page-request.ts'
-import { platformSend } from './platform-target.ts'
 import type * as RenderPages from './render-pages.ts'
+import { type PageRequest, readPageRequest } from './request/page-request.ts'
+import { platformSend } from './request/platform-target.ts'
 import { servePage } from './serve-pages.ts'
 
 const WEB = join(import.meta.dirname, '..')

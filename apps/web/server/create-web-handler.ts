@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { isWorthReporting } from '../app/shared/errors/reporter/is-worth-reporting.ts'
-import { readPageRequest } from './page-request.ts'
-import { type PlatformTarget, platformSend } from './platform-target.ts'
-import { proxyToPlatform } from './proxy-to-platform.ts'
 import { createPageRenderer, type RenderBundle } from './render-pages.ts'
+import { readPageRequest } from './request/page-request.ts'
+import { type PlatformTarget, platformSend } from './request/platform-target.ts'
+import { proxyToPlatform } from './request/proxy-to-platform.ts'
 import { servePage } from './serve-pages.ts'
 import { createStaticFiles } from './static-files.ts'
 

@@ -7,10 +7,10 @@ import { type CompiledMessages, compileMessages } from '@touchline/messages/comp
 import { DEFAULT_LOCALE, languageTag } from '@touchline/messages/locales'
 import type { PageConfig } from '../app/shared/site/page-config.ts'
 import { createMemo } from './memo.ts'
-import { type PageAccess, pageAccess } from './page-access.ts'
-import { isIndexedAt, pageOrigin } from './page-origin.ts'
-import type { PageRequest } from './page-request.ts'
 import { protectionBar } from './protection-bar.ts'
+import { type PageAccess, pageAccess } from './request/page-access.ts'
+import { isIndexedAt, pageOrigin } from './request/page-origin.ts'
+import type { PageRequest } from './request/page-request.ts'
 
 /** A changed brand, text or block shows on the next page after this. */
 const KEEP_MS = 5000

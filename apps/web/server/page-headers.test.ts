@@ -1,4 +1,4 @@
-import { CHAT_TYPES } from '@touchline/contract/entities/chat-provider'
+import { CHAT_TYPES } from '@touchline/contract/entities/chat/chat-provider'
 import type { SiteConfig } from '@touchline/contract/entities/site-config'
 import { expect, it } from 'vitest'
 import { CHATS } from '../app/shared/third-parties/chats.ts'

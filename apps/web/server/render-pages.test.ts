@@ -6,10 +6,10 @@ import { fakeReply } from '@touchline/contract/testing/fake'
 import { toWire } from '@touchline/contract/wire-case'
 import { describe, expect, it } from 'vitest'
 import type { RenderContext } from '../app/shared/site/render-context.ts'
-import type { PageRequest } from './page-request.ts'
 import { createPageRenderer } from './render-pages.ts'
+import type { PageRequest } from './request/page-request.ts'
+import { UnknownSite } from './request/unknown-site.ts'
 import { siteConfig } from './testing/site-config.ts'
-import { UnknownSite } from './unknown-site.ts'
 
 const request: PageRequest = {
   origin: 'https://book.example',

@@ -7,13 +7,13 @@ import type { RenderContext } from '../app/shared/site/render-context.ts'
 import { withEarlyEmbed } from './embed/early-embed.ts'
 import { oembedLink } from './embed/oembed-link.ts'
 import { createMemo } from './memo.ts'
-import { type PageAccess, pageAccess, refusalOf } from './page-access.ts'
 import { createPageConfigs } from './page-configs.ts'
 import { pageHeaders } from './page-headers.ts'
-import { isIndexedAt, pageOrigin } from './page-origin.ts'
-import type { PageRequest } from './page-request.ts'
+import { type PageAccess, pageAccess, refusalOf } from './request/page-access.ts'
+import { isIndexedAt, pageOrigin } from './request/page-origin.ts'
+import type { PageRequest } from './request/page-request.ts'
+import { UnknownSite } from './request/unknown-site.ts'
 import { createSearchEngineFiles, isSearchEngineFile } from './search-engines/search-engine-files.ts'
-import { UnknownSite } from './unknown-site.ts'
 
 /** The front end's server bundle, from the build or the development server. */
 export interface RenderBundle {

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fallbackPage } from './fallback-page.ts'
-import type { PageRequest } from './page-request.ts'
 import type { RenderedPage } from './render-pages.ts'
+import type { PageRequest } from './request/page-request.ts'
+import { UnknownSite } from './request/unknown-site.ts'
+import { visitorAddress } from './request/visitor-address.ts'
 import { sendPage } from './send-page.ts'
-import { UnknownSite } from './unknown-site.ts'
-import { visitorAddress } from './visitor-address.ts'
 
 export interface ServePages {
   render: (request: PageRequest) => Promise<RenderedPage>

@@ -6,7 +6,7 @@
 import '@touchline/ui/styles.css'
 import { formatOdds } from '@touchline/betting/odds/formats'
 import type { Match } from '@touchline/contract/entities/catalogue'
-import type { Market } from '@touchline/contract/entities/market'
+import type { Market } from '@touchline/contract/entities/match/market'
 import board from '../../../apps/web/app/shared/board/board.module.css'
 import row from '../../../apps/web/app/shared/board/row/board-row.module.css'
 import head from '../../../apps/web/app/shared/board/row/league-head.module.css'

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { settleBet } from '../settlement/settle-bet.ts'
 import { bonusMovements, type DecidedBet, type PlacedBonus } from './bonus-movements.ts'
-import { coveredAfterSaleMinor, FREEBET_KINDS, type FreebetKind } from './freebet.ts'
+import { coveredAfterSaleMinor, FREEBET_KINDS, type FreebetKind } from './kinds/freebet.ts'
 
 const RESULTS = ['win', 'half_win', 'void', 'half_lose', 'lose'] as const
 

@@ -1,6 +1,6 @@
 import type { AmountMinor } from '../money/money.ts'
 import type { BetResult } from '../settlement/bet-result.ts'
-import { coverMinor, type FreebetKind, freebetPayoutMinor } from './freebet.ts'
+import { coverMinor, type FreebetKind, freebetPayoutMinor } from './kinds/freebet.ts'
 
 /** The bonus that a bet was placed with, by the terms of that moment. */
 export type PlacedBonus =

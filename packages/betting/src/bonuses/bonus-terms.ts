@@ -1,9 +1,9 @@
 import type { AmountMinor } from '../money/money.ts'
 import type { OddsThousandths } from '../odds/odds.ts'
-import type { BoostRange } from './comboboost.ts'
-import type { FarmingTerms } from './farming.ts'
-import type { FreebetKind } from './freebet.ts'
-import type { InsuranceTerms } from './insurance.ts'
+import type { BoostRange } from './kinds/comboboost.ts'
+import type { FarmingTerms } from './kinds/farming.ts'
+import type { FreebetKind } from './kinds/freebet.ts'
+import type { InsuranceTerms } from './kinds/insurance.ts'
 import type { LegTerms } from './suitable-legs.ts'
 
 export type Sum = { readonly value: AmountMinor; readonly currency: string }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { combineOdds } from '../odds/combine.ts'
 import { comboboostTerms, farmingBonusTerms, freebetTerms, TERMS_MAX } from './bonus-terms.ts'
 import { type FittingBet, type FittingTerms, fitBonus } from './fit-bonus.ts'
-import type { FreebetTerms } from './freebet.ts'
+import type { FreebetTerms } from './kinds/freebet.ts'
 import type { LegTerms } from './suitable-legs.ts'
 
 const LEGS: LegTerms = { minOdds: 1500, maxOdds: null, matchStatus: null, eventConditions: [] }

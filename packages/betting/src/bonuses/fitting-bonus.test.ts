@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultBonus, type OfferedBonus } from './choose-bonus.ts'
-import { type FreebetBet, type FreebetTerms, freebetProblem } from './freebet.ts'
+import { type FreebetBet, type FreebetTerms, freebetProblem } from './kinds/freebet.ts'
 import { nextStep } from './next-step.ts'
 import {
   type BonusLeg,

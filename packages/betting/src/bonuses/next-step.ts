@@ -1,5 +1,5 @@
 import type { OddsThousandths } from '../odds/odds.ts'
-import { type BoostRange, reachedRange } from './comboboost.ts'
+import { type BoostRange, reachedRange } from './kinds/comboboost.ts'
 
 export type NextStep = {
   /** How many more legs that count. */

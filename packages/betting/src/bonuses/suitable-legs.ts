@@ -1,6 +1,6 @@
 import type { OddsThousandths } from '../odds/odds.ts'
 import { MATCH_STATUS, type MatchStatus } from '../slip/match-status.ts'
-import { sideToWin } from './early-payout.ts'
+import { sideToWin } from './kinds/early-payout.ts'
 
 /** Narrows a bonus to events; null is any. All that is named must fit (Spec 2 §3, event condition). */
 export type LegCondition = {

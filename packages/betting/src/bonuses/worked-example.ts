@@ -2,8 +2,8 @@ import type { AmountMinor } from '../money/money.ts'
 import { payoutMinor } from '../odds/combine.ts'
 import type { OddsThousandths } from '../odds/odds.ts'
 import { multiplyRatios, ONE, type Ratio, ratio } from '../odds/ratio.ts'
-import { type BoostRange, boostMinor } from './comboboost.ts'
-import { type FreebetKind, freebetPayoutMinor } from './freebet.ts'
+import { type BoostRange, boostMinor } from './kinds/comboboost.ts'
+import { type FreebetKind, freebetPayoutMinor } from './kinds/freebet.ts'
 
 /** Of a leg where the terms ask for no more. */
 const EXAMPLE_ODDS = 2000

@@ -1,5 +1,5 @@
-import { boostMinor } from '../bonuses/comboboost.ts'
-import { freebetPayoutMinor } from '../bonuses/freebet.ts'
+import { boostMinor } from '../bonuses/kinds/comboboost.ts'
+import { freebetPayoutMinor } from '../bonuses/kinds/freebet.ts'
 import { AMOUNT_MINOR_MAX, type AmountMinor } from '../money/money.ts'
 import { payoutMinor, toOddsThousandths } from '../odds/combine.ts'
 import type { OddsThousandths } from '../odds/odds.ts'

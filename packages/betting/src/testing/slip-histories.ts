@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { FREEBET_KINDS } from '../bonuses/freebet.ts'
+import { FREEBET_KINDS } from '../bonuses/kinds/freebet.ts'
 import type { BonusKey, SlipOffer } from '../slip/bonus/bonus-places.ts'
 import { CUSTOM_BET_PROBLEMS } from '../slip/custom-bet-problem.ts'
 import { ODDS_MODES } from '../slip/odds-policy.ts'

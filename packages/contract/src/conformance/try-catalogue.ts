@@ -3,7 +3,7 @@ import { getTournament, listSports, listTournaments } from '../calls/catalogue/t
 import { getSettings } from '../calls/settings/settings.ts'
 import { getSiteConfig, getSystemData } from '../calls/site/site.ts'
 import type { Match } from '../entities/catalogue.ts'
-import type { Market } from '../entities/market.ts'
+import type { Market } from '../entities/match/market.ts'
 import type { SiteConfig } from '../entities/site-config.ts'
 import type { Door } from './door.ts'
 import { check, type Finding, judge, statusOf, untried } from './finding.ts'

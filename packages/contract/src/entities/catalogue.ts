@@ -2,8 +2,8 @@ import { MATCH_DISRUPTIONS } from '@touchline/betting/slip/match-status'
 import * as z from 'zod/mini'
 import { besides, VersionOrArrival } from '../besides.ts'
 import { Timestamp } from '../scalars.ts'
-import { Market } from './market.ts'
-import { OutcomeBoost } from './outcome-boost.ts'
+import { Market } from './match/market.ts'
+import { OutcomeBoost } from './match/outcome-boost.ts'
 
 export const MatchStatusSchema = z.union([
   z.literal(0),

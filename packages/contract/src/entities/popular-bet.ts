@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Match } from './catalogue.ts'
-import { Market } from './market.ts'
+import { Market } from './match/market.ts'
 
 /** Fewer different players than these, and an outcome is nobody's business: it is neither listed nor counted. */
 export const POPULAR_PLAYERS_MIN = 10

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { besides } from '../besides.ts'
 import { CurrencyCode, Integer, KeyText, LocaleTag, ODDS_MAX, Text } from '../scalars.ts'
 import { Access } from './access.ts'
-import { ChatProvider } from './chat-provider.ts'
+import { ChatProvider } from './chat/chat-provider.ts'
 import { ContentSlug } from './content.ts'
 import { Jurisdiction, JurisdictionKey } from './jurisdiction.ts'
 

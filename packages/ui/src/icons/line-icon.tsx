@@ -4,7 +4,7 @@ import sprite from './interface-icons.svg?url'
 
 /**
  * An icon of Lucide, from one sprite of all icons that the front end uses, so that no page's script carries them. The
- * build replaces `lucide-react/icons/*` with these; `scripts/line-icons.ts` writes the sprite.
+ * build replaces `lucide-react/icons/*` with these; `scripts/generate/line-icons.ts` writes the sprite.
  */
 export function lineIcon(name: string): FunctionComponent<LucideProps> {
   return function LineIcon({ size = 24, ...props }: LucideProps) {

@@ -1,5 +1,5 @@
 import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
-import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
+import { MARKET_STATUS } from '@touchline/contract/entities/match/market-status'
 import { type RawBuilder, sql } from 'kysely'
 
 const { prematch, live, stopped, closed, finished } = MATCH_STATUS

@@ -1,6 +1,6 @@
 import { getMaxStake } from '@touchline/contract/calls/bets/max-stake'
 import type { CallInput } from '@touchline/contract/define-call'
-import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
+import { MARKET_STATUS } from '@touchline/contract/entities/match/market-status'
 import { describe, expect, it } from 'vitest'
 import {
   createTravellingClock,

@@ -4,6 +4,8 @@ import { type App, route } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
 import { noteStake } from '../play-time/index.ts'
 import { publishAccount, publishBalance } from '../wallet/index.ts'
+import { publishPlacedBets } from './changes/publish-bet.ts'
+import { presentBets } from './my-bets/present-bets.ts'
 import {
   createPlacementContext,
   type PlacementCall,
@@ -12,8 +14,6 @@ import {
   placeOnce,
 } from './placement/place-once.ts'
 import { placementRejection } from './placement/placement-rejection.ts'
-import { presentBets } from './present-bets.ts'
-import { publishPlacedBets } from './publish-bet.ts'
 
 /** POST /bets. A concurrent request with the same key waits for the first and gets its reply. */
 export function placeBetsRoute(app: App, services: Services): void {

@@ -11,7 +11,7 @@ import {
   testPlayer,
   winnerPrices,
 } from '../../testing/index.ts'
-import { createOfferCache } from './placement/offer-cache.ts'
+import { createOfferCache } from './placement/offer/offer-cache.ts'
 import { placeRequests } from './placement/placement.queries.ts'
 import { singleRequest } from './placement/testing/single-request.ts'
 

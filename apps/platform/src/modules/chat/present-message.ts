@@ -1,5 +1,5 @@
-import type { ChatAuthor, ChatMessage } from '@touchline/contract/entities/chat'
-import { tidyChatText } from '@touchline/contract/entities/chat-text'
+import type { ChatAuthor, ChatMessage } from '@touchline/contract/entities/chat/chat'
+import { tidyChatText } from '@touchline/contract/entities/chat/chat-text'
 import type { BlockedWords } from './blocked-words.ts'
 import type { MemberRow } from './members.queries.ts'
 import type { MessageRecord } from './messages.queries.ts'

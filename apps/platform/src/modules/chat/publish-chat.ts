@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@touchline/contract/entities/chat'
+import type { ChatMessage } from '@touchline/contract/entities/chat/chat'
 import { channels } from '@touchline/contract/events/channels'
 import type { LiveEvent } from '@touchline/contract/events/events'
 import { toWire } from '@touchline/contract/wire-case'

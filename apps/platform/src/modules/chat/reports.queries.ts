@@ -1,4 +1,4 @@
-import type { ReportReason } from '@touchline/contract/entities/chat'
+import type { ReportReason } from '@touchline/contract/entities/chat/chat'
 import { sql } from 'kysely'
 import type { Database } from '../../core/database/connect.ts'
 import type { MessageRecord } from './messages.queries.ts'

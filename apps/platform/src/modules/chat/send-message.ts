@@ -1,5 +1,5 @@
-import type { ChatMessage } from '@touchline/contract/entities/chat'
-import { chatTextProblem, tidyChatText } from '@touchline/contract/entities/chat-text'
+import type { ChatMessage } from '@touchline/contract/entities/chat/chat'
+import { chatTextProblem, tidyChatText } from '@touchline/contract/entities/chat/chat-text'
 import { ApiError } from '@touchline/contract/errors'
 import type { DatabaseTransaction } from '../../core/database/connect.ts'
 import type { BlockedWords } from './blocked-words.ts'

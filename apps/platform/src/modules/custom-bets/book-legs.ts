@@ -1,6 +1,6 @@
 import type { CustomBetProblem } from '@touchline/betting/slip/custom-bet-problem'
 import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
-import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
+import { MARKET_STATUS } from '@touchline/contract/entities/match/market-status'
 import { type JointLeg, type JointMarket, type JointSpace } from '@touchline/pricing/joint/joint-space'
 import { fairChance, jointChance, legScenarios } from '@touchline/pricing/joint/leg-scenarios'
 import { type PricedLeg } from '@touchline/pricing/joint/price-jointly'

@@ -1,5 +1,5 @@
 import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
-import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
+import { MARKET_STATUS } from '@touchline/contract/entities/match/market-status'
 import { fitFixture, type QuotedMarket } from '@touchline/pricing/joint/fit/fit-fixture'
 import { type MarketType } from '@touchline/pricing/markets/market-type'
 import { findMarketType } from '@touchline/pricing/markets/market-types'

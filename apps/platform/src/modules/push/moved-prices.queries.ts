@@ -1,4 +1,4 @@
-import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
+import { MARKET_STATUS } from '@touchline/contract/entities/match/market-status'
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../core/database/connect.ts'
 import type { StoredOutcome } from '../../core/database/tables.ts'

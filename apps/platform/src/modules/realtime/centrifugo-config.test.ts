@@ -22,7 +22,7 @@ const OPEN_OPTIONS = [
 describe('docs/centrifugo.json', () => {
   const shipped = JSON.parse(readFileSync(FILE, 'utf8'))
 
-  it('is what the namespaces give; after a change: node scripts/centrifugo-config.ts', () => {
+  it('is what the namespaces give; after a change: node scripts/generate/centrifugo-config.ts', () => {
     expect(shipped).toEqual(centrifugoConfig())
   })
 

@@ -3,7 +3,7 @@ import { type Namespace, parseNamespace } from '@touchline/realtime-server'
 /**
  * The sportsbook's channels. Frequent messages are the same for every locale, so one broadcast to a match's
  * channels serialises once. Prices come in batches of 50 ms and may be shed; a player's own channel never is. In the
- * spelling of Centrifugo's configuration; after a change: `node scripts/centrifugo-config.ts`.
+ * spelling of Centrifugo's configuration; after a change: `node scripts/generate/centrifugo-config.ts`.
  */
 export const NAMESPACE_DEFINITIONS = [
   { name: 'pub', ...openStream(300), channel_regex: '^[A-Za-z0-9-]{2,20}$' },

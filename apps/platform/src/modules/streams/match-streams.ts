@@ -1,4 +1,4 @@
-import type { MatchStream } from '@touchline/contract/entities/match-extras'
+import type { MatchStream } from '@touchline/contract/entities/match/match-extras'
 import type { Env } from '../../core/settings/env.ts'
 import { hasTestStreams } from './has-streams.ts'
 import type { StreamedMatch } from './streamed-match.queries.ts'

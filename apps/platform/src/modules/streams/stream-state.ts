@@ -1,5 +1,5 @@
 import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
-import type { StreamState } from '@touchline/contract/entities/match-extras'
+import type { StreamState } from '@touchline/contract/entities/match/match-extras'
 import type { Env } from '../../core/settings/env.ts'
 import { hasStreams } from './has-streams.ts'
 import type { StreamedMatch } from './streamed-match.queries.ts'

@@ -1,5 +1,5 @@
 import type { Call } from '@touchline/contract/define-call'
-import type { MatchStream, StreamState } from '@touchline/contract/entities/match-extras'
+import type { MatchStream, StreamState } from '@touchline/contract/entities/match/match-extras'
 import { ApiError } from '@touchline/contract/errors'
 import type { RouteInput } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'

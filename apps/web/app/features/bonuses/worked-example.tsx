@@ -1,4 +1,4 @@
-import { insuranceMinor } from '@touchline/betting/bonuses/insurance'
+import { insuranceMinor } from '@touchline/betting/bonuses/kinds/insurance'
 import { boostExample, exampleOdds, freebetExample } from '@touchline/betting/bonuses/worked-example'
 import type { Bonus } from '@touchline/contract/entities/player/bonus'
 import { freebetKind } from '@touchline/contract/entities/player/slip-offer'

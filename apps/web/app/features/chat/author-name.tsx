@@ -1,4 +1,4 @@
-import type { ChatAuthor } from '@touchline/contract/entities/chat'
+import type { ChatAuthor } from '@touchline/contract/entities/chat/chat'
 import { useT } from '../../shared/i18n/use-t.ts'
 import styles from './chat-message-row.module.css'
 

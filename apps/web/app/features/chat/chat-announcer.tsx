@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@touchline/contract/entities/chat'
+import type { ChatMessage } from '@touchline/contract/entities/chat/chat'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
 

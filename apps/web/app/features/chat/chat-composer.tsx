@@ -4,7 +4,7 @@ import {
   chatTextLength,
   chatTextProblem,
   tidyChatText,
-} from '@touchline/contract/entities/chat-text'
+} from '@touchline/contract/entities/chat/chat-text'
 import { Button } from '@touchline/ui/button'
 import { IconButton } from '@touchline/ui/icon-button'
 import SendHorizontal from 'lucide-react/icons/send-horizontal'

@@ -1,4 +1,4 @@
-import type { ChatMember, ChatMessage } from '@touchline/contract/entities/chat'
+import type { ChatMember, ChatMessage } from '@touchline/contract/entities/chat/chat'
 import { memo } from 'react'
 import { useLocalFormat } from '../../shared/i18n/use-local-format.ts'
 import { useT } from '../../shared/i18n/use-t.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { updatePlayer } from '@touchline/contract/calls/player/update-player'
-import type { ChatAuthor } from '@touchline/contract/entities/chat'
+import type { ChatAuthor } from '@touchline/contract/entities/chat/chat'
 import { Button } from '@touchline/ui/button'
 import { TextField } from '@touchline/ui/forms/text-field'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@touchline/contract/entities/chat'
+import type { ChatMessage } from '@touchline/contract/entities/chat/chat'
 import { describe, expect, it } from 'vitest'
 import { type ChatPage, type ChatRoom, EMPTY_ROOM, MESSAGES_MAX, reduceRoom } from './chat-room.ts'
 

@@ -1,5 +1,5 @@
 import { assertNever } from '@touchline/betting/assert-never'
-import type { ChatMember, ChatMessage } from '@touchline/contract/entities/chat'
+import type { ChatMember, ChatMessage } from '@touchline/contract/entities/chat/chat'
 import type { MessageKey } from '@touchline/messages/message-key'
 
 /** An own message that the platform has not echoed yet. */

@@ -1,5 +1,5 @@
 import { reportChatMessage } from '@touchline/contract/calls/chat/chat'
-import type { ReportReason } from '@touchline/contract/entities/chat'
+import type { ReportReason } from '@touchline/contract/entities/chat/chat'
 import { Button } from '@touchline/ui/button'
 import { IconButton } from '@touchline/ui/icon-button'
 import Flag from 'lucide-react/icons/flag'

@@ -1,5 +1,5 @@
 import { getChat, sendChatMessage } from '@touchline/contract/calls/chat/chat'
-import { tidyChatText } from '@touchline/contract/entities/chat-text'
+import { tidyChatText } from '@touchline/contract/entities/chat/chat-text'
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import { useSession } from '../../shared/api/session.ts'
 import { useApi } from '../../shared/api/use-api.ts'

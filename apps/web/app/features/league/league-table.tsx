@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { Standing } from '@touchline/contract/entities/standing'
+import type { Standing } from '@touchline/contract/entities/match/standing'
 import type { MessageKey } from '@touchline/messages/message-key'
 import { EmptyState } from '@touchline/ui/state-message'
 import { useApi } from '../../shared/api/use-api.ts'

@@ -1,5 +1,5 @@
 import type { Outright } from '@touchline/contract/entities/catalogue'
-import type { Market } from '@touchline/contract/entities/market'
+import type { Market } from '@touchline/contract/entities/match/market'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { isolated, outrightOffer } from '../../shared/listing/outrights/outright-offer.ts'
 import { OddsButton } from '../../shared/odds/odds-button.tsx'

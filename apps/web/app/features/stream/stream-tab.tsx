@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getMatchVideo } from '@touchline/contract/calls/catalogue/match-extras'
 import { getMatch } from '@touchline/contract/calls/catalogue/matches'
-import type { MatchStream, StreamState } from '@touchline/contract/entities/match-extras'
+import type { MatchStream, StreamState } from '@touchline/contract/entities/match/match-extras'
 import { Button } from '@touchline/ui/button'
 import { EmptyState, ErrorState } from '@touchline/ui/state-message'
 import { callQuery } from '../../shared/api/call-query.ts'

@@ -1,6 +1,6 @@
 import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
 import type { Match } from '@touchline/contract/entities/catalogue'
-import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
+import { MARKET_STATUS } from '@touchline/contract/entities/match/market-status'
 
 /** Below it the favourite has as good as won: nobody looks on to learn how it ends. */
 const OPEN_FROM = 1150

@@ -1,4 +1,4 @@
-import type { Market } from '@touchline/contract/entities/market'
+import type { Market } from '@touchline/contract/entities/match/market'
 
 /**
  * The line as the side at `position` of a market has it: `2.5` for both sides of a total, `-1.5` and `+1.5` for the

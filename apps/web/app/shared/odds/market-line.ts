@@ -1,5 +1,5 @@
 import { outcomeKey } from '@touchline/betting/slip/outcome-key'
-import type { Market } from '@touchline/contract/entities/market'
+import type { Market } from '@touchline/contract/entities/match/market'
 import type { OutcomePrice } from '../live/prices/price-book.ts'
 import { lineLabel } from './line-label.ts'
 

@@ -1,5 +1,5 @@
-import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
-import type { OutcomeBoost } from '@touchline/contract/entities/outcome-boost'
+import { MARKET_STATUS } from '@touchline/contract/entities/match/market-status'
+import type { OutcomeBoost } from '@touchline/contract/entities/match/outcome-boost'
 import { hasRightToLeftLetters } from '@touchline/messages/locales'
 import Lock from 'lucide-react/icons/lock'
 import { useT } from '../i18n/use-t.ts'

@@ -1,7 +1,7 @@
 import { outcomeKey } from '@touchline/betting/slip/outcome-key'
 import type { Match } from '@touchline/contract/entities/catalogue'
-import type { Market, Outcome } from '@touchline/contract/entities/market'
-import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
+import type { Market, Outcome } from '@touchline/contract/entities/match/market'
+import { MARKET_STATUS } from '@touchline/contract/entities/match/market-status'
 import { closesAtMsOf, type PausableMatch } from '../live/pauses/use-match-pause.ts'
 import type { SlipSelectionInput } from '../slip/slip-selection.ts'
 

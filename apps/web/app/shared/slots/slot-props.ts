@@ -2,8 +2,8 @@ import type { OddsThousandths } from '@touchline/betting/odds/odds'
 import type { OutcomeKey } from '@touchline/betting/slip/outcome-key'
 import type { Match } from '@touchline/contract/entities/catalogue'
 import type { ListColumn } from '@touchline/contract/entities/list-columns'
-import type { Market } from '@touchline/contract/entities/market'
-import type { OutcomeBoost } from '@touchline/contract/entities/outcome-boost'
+import type { Market } from '@touchline/contract/entities/match/market'
+import type { OutcomeBoost } from '@touchline/contract/entities/match/outcome-boost'
 import type { ComponentType, ReactNode } from 'react'
 
 /** The props of each slot. `shell/slots.tsx` says which component fills it. */

@@ -1,4 +1,4 @@
-import type { ChatProvider, ChatType } from '@touchline/contract/entities/chat-provider'
+import type { ChatProvider, ChatType } from '@touchline/contract/entities/chat/chat-provider'
 import type { ThirdParty } from './third-party.ts'
 
 type Setting = Pick<ChatProvider, 'id' | 'region'>

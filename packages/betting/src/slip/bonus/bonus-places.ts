@@ -1,5 +1,5 @@
 import type { BonusProblem, FittingTerms } from '../../bonuses/fit-bonus.ts'
-import type { FreebetKind } from '../../bonuses/freebet.ts'
+import type { FreebetKind } from '../../bonuses/kinds/freebet.ts'
 import type { BonusLeg, UnsuitableReason } from '../../bonuses/suitable-legs.ts'
 import type { AmountMinor } from '../../money/money.ts'
 import type { BetId } from '../types.ts'

@@ -2,7 +2,7 @@ import { CUSTOM_BET_PROBLEMS } from '@touchline/betting/slip/custom-bet-problem'
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { SelectionPlacement } from '../../entities/bet.ts'
-import { Market } from '../../entities/market.ts'
+import { Market } from '../../entities/match/market.ts'
 import { OddsThousandthsSchema, QueryId, Specifier } from '../../scalars.ts'
 
 const OutcomeRef = { marketId: z.int(), specifier: Specifier, outcomeId: z.int() }

@@ -7,7 +7,7 @@ import {
   PriceHistory,
   StreamState,
   WIDGET_TYPES,
-} from '../../entities/match-extras.ts'
+} from '../../entities/match/match-extras.ts'
 import { IdParam, QueryId, QueryMarketId, Specifier } from '../../scalars.ts'
 
 /** Spec 2 §7, GET /matches/{id}/{widget type}. */

@@ -3,7 +3,7 @@ import { besides } from '../../besides.ts'
 import { defineCall } from '../../define-call.ts'
 import { Incident, Match, Outright, TeamColors } from '../../entities/catalogue.ts'
 import { LIST_COLUMNS } from '../../entities/list-columns.ts'
-import { Market, MarketGroup } from '../../entities/market.ts'
+import { Market, MarketGroup } from '../../entities/match/market.ts'
 import {
   IdParam,
   KeyText,

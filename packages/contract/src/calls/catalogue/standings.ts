@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
-import { Standing } from '../../entities/standing.ts'
+import { Standing } from '../../entities/match/standing.ts'
 import { IdParam, Timestamp } from '../../scalars.ts'
 
 /** Not in the specification, which requires a league's table without naming a call. Empty where a league has none. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
-import { ChatMember, ChatMessage, ReportReason } from '../../entities/chat.ts'
-import { CHAT_UNITS_MAX } from '../../entities/chat-text.ts'
+import { ChatMember, ChatMessage, ReportReason } from '../../entities/chat/chat.ts'
+import { CHAT_UNITS_MAX } from '../../entities/chat/chat-text.ts'
 import { IdParam, QueryId, QueryInteger, Text } from '../../scalars.ts'
 
 // Spec 2 §2, the tab CHAT; the specification names no calls for it.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
-import { ChatMessage, ReportReason } from '../../entities/chat.ts'
+import { ChatMessage, ReportReason } from '../../entities/chat/chat.ts'
 import { IdParam, Integer, Timestamp } from '../../scalars.ts'
 
 // Chat moderation. All calls need the `X-API-Key` header with the operator's key.

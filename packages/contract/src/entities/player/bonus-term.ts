@@ -1,5 +1,5 @@
 import { TERMS_MAX } from '@touchline/betting/bonuses/bonus-terms'
-import { FREEBET_KINDS } from '@touchline/betting/bonuses/freebet'
+import { FREEBET_KINDS } from '@touchline/betting/bonuses/kinds/freebet'
 import * as z from 'zod/mini'
 import { OddsThousandthsSchema, Timestamp } from '../../scalars.ts'
 import { Money } from '../money.ts'

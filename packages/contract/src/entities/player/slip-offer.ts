@@ -1,4 +1,4 @@
-import { FREEBET_KINDS, type FreebetKind } from '@touchline/betting/bonuses/freebet'
+import { FREEBET_KINDS, type FreebetKind } from '@touchline/betting/bonuses/kinds/freebet'
 import type { SlipOffer } from '@touchline/betting/slip/bonus/bonus-places'
 import type { Bonus } from './bonus.ts'
 

@@ -3,7 +3,7 @@ import { settleBet, stillStakedMinor } from '@touchline/betting/settlement/settl
 import { parseSystemId } from '@touchline/betting/systems/system-types'
 import { winningOutcomes } from '@touchline/pricing/markets/winning-outcomes'
 import { fairChances } from '@touchline/pricing/prices/remove-margin'
-import type { BetRow, LegRow } from '../bets.queries.ts'
+import type { BetRow, LegRow } from '../my-bets/bets.queries.ts'
 
 export type BetToSell = Pick<
   BetRow,

@@ -1,7 +1,7 @@
 import type { MatchStatus } from '@touchline/betting/slip/match-status'
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../../core/database/connect.ts'
-import { type BetRow, openLegOdds, openLegOutcomes, pausesOf } from '../bets.queries.ts'
+import { type BetRow, openLegOdds, openLegOutcomes, pausesOf } from '../my-bets/bets.queries.ts'
 import type { BetToSell, LegToSell } from './cashout-value.ts'
 
 /** The columns that a cash-out needs. */

@@ -7,9 +7,9 @@ import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
 import { minStakeMinor } from '../../settings/index.ts'
 import { accountIn, publishBalance } from '../../wallet/index.ts'
+import { publishBet } from '../changes/publish-bet.ts'
+import { presentBets } from '../my-bets/present-bets.ts'
 import { delayInPlay } from '../placement/in-play-delay.ts'
-import { presentBets } from '../present-bets.ts'
-import { publishBet } from '../publish-bet.ts'
 import {
   type BetForSale,
   betForSale,

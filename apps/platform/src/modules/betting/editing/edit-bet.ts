@@ -5,10 +5,10 @@ import type { Services } from '../../../core/services.ts'
 import { noteStake } from '../../play-time/index.ts'
 import { publishBalance } from '../../wallet/index.ts'
 import { waitInPlay } from '../cashout/cashout.ts'
+import { publishBet, publishPlacedBets } from '../changes/publish-bet.ts'
+import { presentBets } from '../my-bets/present-bets.ts'
 import { createPlacementContext, placeOnce } from '../placement/place-once.ts'
 import { placementRejection } from '../placement/placement-rejection.ts'
-import { presentBets } from '../present-bets.ts'
-import { publishBet, publishPlacedBets } from '../publish-bet.ts'
 import { replacement } from './replacement.ts'
 
 /**

@@ -4,11 +4,11 @@ import { acceptsOdds, type OddsMode } from '@touchline/betting/slip/odds-policy'
 import type { BetError } from '@touchline/contract/api-error-body'
 import { API_ERRORS } from '@touchline/contract/api-errors'
 import type { SelectionPlacement } from '@touchline/contract/entities/bet'
-import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
+import { MARKET_STATUS } from '@touchline/contract/entities/match/market-status'
 import type { ApiErrorName } from '@touchline/contract/errors'
 import { type MarketOwner, marketProblem } from '@touchline/pricing/markets/market-problem'
 import type { StoredOutcome } from '../../../core/database/tables.ts'
-import type { MarketOffer } from './offer.queries.ts'
+import type { MarketOffer } from './offer/offer.queries.ts'
 
 /** What is wrong with one leg, before localization. */
 export interface LegProblem {

@@ -6,7 +6,7 @@ import type { BetsHeld } from '@touchline/contract/events/events'
 import { toWire } from '@touchline/contract/wire-case'
 import type * as z from 'zod/mini'
 import type { Services } from '../../../core/services.ts'
-import type { MarketOffer } from './offer.queries.ts'
+import type { MarketOffer } from './offer/offer.queries.ts'
 
 /**
  * The in-play delay of a bet: the longest of its legs, 0 before the match. It prevents bets on what a player saw before

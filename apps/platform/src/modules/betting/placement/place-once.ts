@@ -12,7 +12,8 @@ import { type BonusReader, createBonusReader, requestBonuses } from '../../bonus
 import { refusalToStake } from '../../protection/index.ts'
 import { betLimitsSettings, inPlayDelays, minStakeMinor, settingsOf } from '../../settings/index.ts'
 import { type ExchangeRates, exchangeRates } from '../../wallet/index.ts'
-import { opposedLegs } from './bonus-legs.queries.ts'
+import { opposedLegs } from './bonus/bonus-legs.queries.ts'
+import type { TakenOutcome } from './bonus/opposed-bonuses.ts'
 import {
   type AcceptedBet,
   checkPlacement,
@@ -22,9 +23,8 @@ import {
 import { customPrices } from './custom-price.ts'
 import { exposureProblem } from './exposure-problem.ts'
 import { delayInPlay, longestDelayMs } from './in-play-delay.ts'
-import type { MarketOffer } from './offer.queries.ts'
-import { createOfferCache, type OfferCache } from './offer-cache.ts'
-import type { TakenOutcome } from './opposed-bonuses.ts'
+import type { MarketOffer } from './offer/offer.queries.ts'
+import { createOfferCache, type OfferCache } from './offer/offer-cache.ts'
 import {
   earlierPlacement,
   ownTotalMinor,

@@ -5,9 +5,9 @@ import type { GuardRefusal } from '../../../core/gate.ts'
 import type { ReservationRef } from '../../../core/operator-wallets.ts'
 import type { MarketRef } from '../../catalogue/index.ts'
 import type { ExposureState } from '../../exposure/index.ts'
-import type { AcceptedBonus } from './bonus-check.ts'
-import type { MarketOffer } from './offer.queries.ts'
-import type { TakenOutcome } from './opposed-bonuses.ts'
+import type { AcceptedBonus } from './bonus/bonus-check.ts'
+import type { TakenOutcome } from './bonus/opposed-bonuses.ts'
+import type { MarketOffer } from './offer/offer.queries.ts'
 
 export interface PreparedSelection extends MarketRef {
   outcomeId: number

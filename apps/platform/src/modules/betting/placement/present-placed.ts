@@ -1,7 +1,7 @@
 import type { Bet } from '@touchline/contract/entities/bet'
-import { presentBet } from '../present-bets.ts'
+import { presentBet } from '../my-bets/present-bets.ts'
 import type { AcceptedBet } from './check-placement.ts'
-import type { MarketOffer } from './offer.queries.ts'
+import type { MarketOffer } from './offer/offer.queries.ts'
 import type { PlacedRow, PreparedBet } from './placement.queries.ts'
 
 const NOT_SETTLED = { settledOdds: null, boostPaidMinor: 0, coverPaidMinor: 0 }

@@ -3,7 +3,7 @@ import type { BodyOf } from '@touchline/contract/define-call'
 import { ApiError } from '@touchline/contract/errors'
 import type { MarketRef } from '../../catalogue/index.ts'
 import { malformation } from './bet-kind.ts'
-import { marketText } from './offer-cache.ts'
+import { marketText } from './offer/offer-cache.ts'
 
 type Body = Pick<BodyOf<typeof placeBets>, 'bets'>
 

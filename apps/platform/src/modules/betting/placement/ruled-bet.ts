@@ -2,7 +2,7 @@ import type { CheckedBet } from '@touchline/betting/slip/checks/check-bet'
 import { outcomeKey } from '@touchline/betting/slip/outcome-key'
 import type { BetPlacement } from '@touchline/contract/entities/bet'
 import type { BetKind } from './bet-kind.ts'
-import type { MarketOffer } from './offer.queries.ts'
+import type { MarketOffer } from './offer/offer.queries.ts'
 
 /** A leg at the platform's price. */
 export interface AcceptedLeg {

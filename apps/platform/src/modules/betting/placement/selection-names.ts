@@ -2,7 +2,7 @@ import { findMarketType } from '@touchline/pricing/markets/market-types'
 import type { StoredOutcome } from '../../../core/database/tables.ts'
 import { type MatchNames, marketWords, outcomeWords } from '../../catalogue/index.ts'
 import { nameMarket, nameOutcome } from '../../markets/index.ts'
-import type { MarketOffer } from './offer.queries.ts'
+import type { MarketOffer } from './offer/offer.queries.ts'
 
 /** A leg's market and outcome names in the player's language, stored with the bet. */
 export function selectionNames(

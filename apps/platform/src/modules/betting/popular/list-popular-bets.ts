@@ -1,5 +1,5 @@
 import { listPopularBets } from '@touchline/contract/calls/bets/popular-bets'
-import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
+import { MARKET_STATUS } from '@touchline/contract/entities/match/market-status'
 import { POPULAR_PLAYERS_MIN, type PopularBet } from '@touchline/contract/entities/popular-bet'
 import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'

@@ -1,4 +1,4 @@
-import type { ScoringSide } from '@touchline/betting/bonuses/early-payout'
+import type { ScoringSide } from '@touchline/betting/bonuses/kinds/early-payout'
 import type { DeadHeat } from '@touchline/betting/settlement/leg-result'
 import type { MatchStatus } from '@touchline/betting/slip/match-status'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { FreebetKind } from '@touchline/betting/bonuses/freebet'
+import type { FreebetKind } from '@touchline/betting/bonuses/kinds/freebet'
 import type { BetResult } from '@touchline/betting/settlement/bet-result'
 import type { BetType } from '@touchline/betting/slip/types'
 import type { BetStatus } from '@touchline/contract/entities/bet'

@@ -15,7 +15,7 @@ import {
   splitJob,
 } from './settle-jobs.queries.ts'
 import { type SettledBet, type SettleOptions, settleOneBet } from './settle-one-bet.ts'
-import { beginSingles, settleSingles, undoSingles } from './settle-singles.queries.ts'
+import { beginSingles, settleSingles, undoSingles } from './singles/settle-singles.queries.ts'
 
 /** A job of more legs is shared by several workers. */
 const LEGS_PER_JOB = 20_000

@@ -1,7 +1,7 @@
 import type { Database, DatabaseTransaction } from '../../../core/database/connect.ts'
 import { releaseExposure } from '../../exposure/index.ts'
 import { countSpend } from '../../wallet/index.ts'
-import { notificationOfEnd, raiseBetNotification } from '../bet-notifications.ts'
+import { notificationOfEnd, raiseBetNotification } from '../changes/bet-notifications.ts'
 import { type BetEnd, type ConfirmedAbove, endOf } from './bet-end.ts'
 import { formerWin, type GoalReason, recordFirstSettlement, recordStep } from './bet-history.queries.ts'
 import { followResults } from './bet-legs.queries.ts'
@@ -16,7 +16,7 @@ import {
   type StepFunds,
 } from './move-return.ts'
 import { removeFailure } from './settle-failures.queries.ts'
-import { tellCorrection } from './tell-correction.ts'
+import { tellCorrection } from './told/tell-correction.ts'
 
 /** A change of a bet that its player is notified of. */
 export interface SettledBet {

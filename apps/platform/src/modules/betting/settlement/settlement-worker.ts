@@ -4,11 +4,11 @@ import { createWokenTurns } from '../../../core/woken-turns.ts'
 import type { Worker } from '../../../core/worker.ts'
 import { followGoals } from './bonus/follow-goals.ts'
 import { confirmedAboveOf } from './confirmed-above.ts'
-import { publishSettled } from './publish-settled.ts'
 import { settleChunk, settleEach } from './settle-chunk.ts'
 import { dueFailures } from './settle-failures.queries.ts'
 import { heldBetsToCallOff, settlementBacklog } from './settle-jobs.queries.ts'
 import type { SettledBet } from './settle-one-bet.ts'
+import { publishSettled } from './told/publish-settled.ts'
 
 export interface SettlementWorker extends Worker {
   /** Runs now instead of at the next interval, since results were stored. */

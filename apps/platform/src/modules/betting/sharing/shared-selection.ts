@@ -1,6 +1,6 @@
 import { isMatchOpen } from '@touchline/betting/slip/match-status'
 import type { SelectionPlacement } from '@touchline/contract/entities/bet'
-import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
+import { MARKET_STATUS } from '@touchline/contract/entities/match/market-status'
 import type { SharedSelection } from '@touchline/contract/entities/shared-bet'
 import type { MatchSummary, StoredMarket } from '../../catalogue/index.ts'
 import type { SharedMatchPlan } from './match-plans.queries.ts'

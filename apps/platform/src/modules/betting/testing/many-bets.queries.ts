@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../core/database/connect.ts'
-import { type BetPageQuery, betPageQuery } from '../bets.queries.ts'
+import { type BetPageQuery, betPageQuery } from '../my-bets/bets.queries.ts'
 
 export interface ManyBets {
   count: number

@@ -3,8 +3,8 @@ import { ApiError } from '@touchline/contract/errors'
 import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
 import { accountIn } from '../../wallet/index.ts'
-import { presentBets } from '../present-bets.ts'
-import { publishChange } from '../publish-change.ts'
+import { publishChange } from '../changes/publish-change.ts'
+import { presentBets } from '../my-bets/present-bets.ts'
 import { answerOffer } from './answer-offer.ts'
 
 /** POST /bets/:id/vip-offer: the player accepts the lower stake or withdraws the bet. */

@@ -3,8 +3,8 @@ import { ApiError } from '@touchline/contract/errors'
 import { requireApiKey } from '../../../core/http/require-api-key.ts'
 import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
-import { presentBets } from '../present-bets.ts'
-import { publishChange } from '../publish-change.ts'
+import { publishChange } from '../changes/publish-change.ts'
+import { presentBets } from '../my-bets/present-bets.ts'
 import { decideBet } from './decide-bet.ts'
 
 /** The trader's decision on a held bet. Requires the operator's key. */

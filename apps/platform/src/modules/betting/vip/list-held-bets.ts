@@ -2,7 +2,7 @@ import { listHeldBets } from '@touchline/contract/calls/bets/vip'
 import { requireApiKey } from '../../../core/http/require-api-key.ts'
 import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
-import { presentBets } from '../present-bets.ts'
+import { presentBets } from '../my-bets/present-bets.ts'
 import { heldBets } from './held-bets.queries.ts'
 
 /** Requires the operator's key. */

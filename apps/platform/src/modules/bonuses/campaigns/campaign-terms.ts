@@ -1,4 +1,4 @@
-import { FREEBET_KINDS } from '@touchline/betting/bonuses/freebet'
+import { FREEBET_KINDS } from '@touchline/betting/bonuses/kinds/freebet'
 import { JurisdictionKey } from '@touchline/contract/entities/jurisdiction'
 import { EventCondition } from '@touchline/contract/entities/player/bonus-fields'
 import {

@@ -1,4 +1,4 @@
-import { reachedAmbRanges } from '@touchline/betting/bonuses/accumulator'
+import { reachedAmbRanges } from '@touchline/betting/bonuses/kinds/accumulator'
 import type { DatabaseTransaction } from '../../../core/database/connect.ts'
 import type { Services } from '../../../core/services.ts'
 import type { TermsOf } from '../campaigns/campaign-terms.ts'

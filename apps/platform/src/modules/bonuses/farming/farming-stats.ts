@@ -1,4 +1,4 @@
-import { farmedAmountMinor, farmedFreebets, farmedPoints } from '@touchline/betting/bonuses/farming'
+import { farmedAmountMinor, farmedFreebets, farmedPoints } from '@touchline/betting/bonuses/kinds/farming'
 import type { FarmingStats } from '@touchline/contract/entities/player/farming-bonus'
 import type { Database } from '../../../core/database/connect.ts'
 import { type FarmedBet, type FarmingTermsOfFile, farmedBets } from './farming.queries.ts'

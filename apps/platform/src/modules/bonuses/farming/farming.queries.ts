@@ -1,4 +1,4 @@
-import type { FarmingBet } from '@touchline/betting/bonuses/farming'
+import type { FarmingBet } from '@touchline/betting/bonuses/kinds/farming'
 import type { LegResult } from '@touchline/betting/settlement/leg-result'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'

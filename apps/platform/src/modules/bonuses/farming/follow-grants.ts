@@ -3,7 +3,7 @@ import {
   farmedAmountMinor,
   farmedFreebets,
   farmedPoints,
-} from '@touchline/betting/bonuses/farming'
+} from '@touchline/betting/bonuses/kinds/farming'
 import type { DatabaseTransaction } from '../../../core/database/connect.ts'
 import { type GrantWish, issueGrants, releaseGrants } from '../grants/issue.queries.ts'
 import { type GrantedBonus, issuedOf } from '../grants/publish-issued.ts'

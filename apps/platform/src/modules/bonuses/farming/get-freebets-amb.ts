@@ -1,4 +1,4 @@
-import { countsForAmb } from '@touchline/betting/bonuses/accumulator'
+import { countsForAmb } from '@touchline/betting/bonuses/kinds/accumulator'
 import { getFreebetsAmb } from '@touchline/contract/calls/bonuses/list-bonuses'
 import type { BetPlacement } from '@touchline/contract/entities/bet'
 import { type App, route } from '../../../core/http/route.ts'

@@ -1,4 +1,4 @@
-import { insuredMinor } from '@touchline/betting/bonuses/insurance'
+import { insuredMinor } from '@touchline/betting/bonuses/kinds/insurance'
 import type { TermsOf } from '../campaigns/campaign-terms.ts'
 import type { FarmedBet } from './farming.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { Match } from '@touchline/contract/entities/catalogue'
-import type { Market } from '@touchline/contract/entities/market'
+import type { Market } from '@touchline/contract/entities/match/market'
 import type { Database } from '../../../core/database/connect.ts'
 import { matchesByIds } from '../matches/matches.queries.ts'
 import { readMatches } from '../matches/read-matches.ts'

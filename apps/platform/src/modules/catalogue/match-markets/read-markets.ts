@@ -1,4 +1,4 @@
-import type { Market } from '@touchline/contract/entities/market'
+import type { Market } from '@touchline/contract/entities/match/market'
 import type { Database } from '../../../core/database/connect.ts'
 import type { MatchRecord } from '../matches/match-record.ts'
 import { matchById } from '../matches/matches.queries.ts'

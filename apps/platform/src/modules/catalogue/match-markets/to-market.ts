@@ -1,6 +1,6 @@
 import type { Provider } from '@touchline/contract/entities/catalogue'
-import type { Market } from '@touchline/contract/entities/market'
-import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
+import type { Market } from '@touchline/contract/entities/match/market'
+import { MARKET_STATUS } from '@touchline/contract/entities/match/market-status'
 import { customBetGroups } from '@touchline/pricing/markets/custom-bet-groups'
 import { findMarketType } from '@touchline/pricing/markets/market-types'
 import type { MarketRecord, MatchRecord } from '../matches/match-record.ts'

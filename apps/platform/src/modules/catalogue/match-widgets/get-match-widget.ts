@@ -1,6 +1,6 @@
 import { getMatchWidget } from '@touchline/contract/calls/catalogue/match-extras'
-import type { MatchWidget } from '@touchline/contract/entities/match-extras'
-import type { Standing } from '@touchline/contract/entities/standing'
+import type { MatchWidget } from '@touchline/contract/entities/match/match-extras'
+import type { Standing } from '@touchline/contract/entities/match/standing'
 import type { Database } from '../../../core/database/connect.ts'
 import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'

@@ -1,5 +1,5 @@
 import { getPriceHistory } from '@touchline/contract/calls/catalogue/match-extras'
-import type { PriceHistory } from '@touchline/contract/entities/match-extras'
+import type { PriceHistory } from '@touchline/contract/entities/match/match-extras'
 import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
 import { type PricePoint, pointsOf } from './price-history.queries.ts'

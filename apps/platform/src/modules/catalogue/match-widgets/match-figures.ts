@@ -1,5 +1,5 @@
 import type { ScorePair } from '@touchline/contract/entities/catalogue'
-import type { MatchFigure } from '@touchline/contract/entities/match-extras'
+import type { MatchFigure } from '@touchline/contract/entities/match/match-extras'
 import { catalogueName } from '../names.ts'
 
 /** The fields of an incident that figures count. */

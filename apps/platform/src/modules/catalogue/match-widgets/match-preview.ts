@@ -1,5 +1,5 @@
-import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
-import type { MatchPreview } from '@touchline/contract/entities/match-extras'
+import { MARKET_STATUS } from '@touchline/contract/entities/match/market-status'
+import type { MatchPreview } from '@touchline/contract/entities/match/match-extras'
 import type { Database } from '../../../core/database/connect.ts'
 import type { MatchRecord } from '../matches/match-record.ts'
 import { readMatches } from '../matches/read-matches.ts'

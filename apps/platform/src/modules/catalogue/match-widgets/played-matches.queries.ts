@@ -1,4 +1,4 @@
-import type { PlayedMatch } from '@touchline/contract/entities/match-extras'
+import type { PlayedMatch } from '@touchline/contract/entities/match/match-extras'
 import { sql } from 'kysely'
 import type { Database } from '../../../core/database/connect.ts'
 import { MATCH_STATUSES } from '../../../core/database/statuses.queries.ts'

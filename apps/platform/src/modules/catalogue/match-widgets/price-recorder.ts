@@ -1,5 +1,5 @@
 import { MATCH_STATUS, type MatchStatus } from '@touchline/betting/slip/match-status'
-import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
+import { MARKET_STATUS } from '@touchline/contract/entities/match/market-status'
 import type { MarketChange } from '@touchline/contract/events/events'
 import type { Logger } from 'pino'
 import type { Clock } from '../../../core/clock.ts'

@@ -1,4 +1,4 @@
-import type { WinChance } from '@touchline/contract/entities/match-extras'
+import type { WinChance } from '@touchline/contract/entities/match/match-extras'
 import type { PricePoint } from './price-history.queries.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Match, Outright } from '@touchline/contract/entities/catalogue'
-import type { Market } from '@touchline/contract/entities/market'
-import type { OutcomeBoost } from '@touchline/contract/entities/outcome-boost'
+import type { Market } from '@touchline/contract/entities/match/market'
+import type { OutcomeBoost } from '@touchline/contract/entities/match/outcome-boost'
 import { wordsIn } from '../../../core/languages/words-in.ts'
 import type { MatchNames } from '../match-markets/market-names.ts'
 import { competitor, matchSlug, tournamentRef } from '../refs.ts'

@@ -1,6 +1,6 @@
 import type { getStandings } from '@touchline/contract/calls/catalogue/standings'
 import type { ReplyOf } from '@touchline/contract/define-call'
-import type { Standing } from '@touchline/contract/entities/standing'
+import type { Standing } from '@touchline/contract/entities/match/standing'
 import { ApiError } from '@touchline/contract/errors'
 import type { Database } from '../../../core/database/connect.ts'
 import type { CompetitorRecord } from '../matches/match-record.ts'

@@ -1,4 +1,4 @@
-import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
+import { MARKET_STATUS } from '@touchline/contract/entities/match/market-status'
 import type { BookMarket, CustomBetBook } from '../custom-bet-book.queries.ts'
 import type { CustomBetSelection } from '../price-custom-bet.ts'
 

@@ -1,4 +1,4 @@
-import type { MarketStatus } from '@touchline/contract/entities/market'
+import type { MarketStatus } from '@touchline/contract/entities/match/market'
 import type { MarketChange, MarketsChanged } from '@touchline/contract/events/events'
 import type { ChangedMarket, ChangedMarketWithOutcomes } from './market-rows.queries.ts'
 import type { MatchChange } from './match-change.ts'

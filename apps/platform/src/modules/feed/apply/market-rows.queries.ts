@@ -1,4 +1,4 @@
-import type { MarketStatus } from '@touchline/contract/entities/market'
+import type { MarketStatus } from '@touchline/contract/entities/match/market'
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../../../core/database/connect.ts'
 import { MARKET_STATUSES } from '../../../core/database/statuses.queries.ts'

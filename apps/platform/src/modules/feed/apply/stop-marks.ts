@@ -1,4 +1,4 @@
-import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
+import { MARKET_STATUS } from '@touchline/contract/entities/match/market-status'
 import type { BetStopFeedEvent } from '@touchline/contract/feed/market-events'
 import { marketTypeOf } from '@touchline/pricing/markets/market-types'
 import type { StoredStop } from '../../../core/database/tables.ts'

@@ -1,4 +1,4 @@
-import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
+import { MARKET_STATUS } from '@touchline/contract/entities/match/market-status'
 import { NAMED_OUTCOME_FIRST } from '@touchline/pricing/markets/named-market-types'
 import type { DatabaseTransaction } from '../../../core/database/connect.ts'
 import { asRemoved, marketShown } from './market-change.ts'

@@ -1,4 +1,4 @@
-import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
+import { MARKET_STATUS } from '@touchline/contract/entities/match/market-status'
 import { marketTypesOf } from '@touchline/pricing/markets/market-types'
 import type { DatabaseTransaction } from '../../../core/database/connect.ts'
 import { asRemoved, marketShown, withoutMarket } from './market-change.ts'

@@ -1,5 +1,5 @@
 import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
-import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
+import { MARKET_STATUS } from '@touchline/contract/entities/match/market-status'
 import type { StateFeedEvent } from '@touchline/contract/feed/state-event'
 import { OUTRIGHT_WINNER } from '@touchline/pricing/markets/market-types'
 import { priceOutcomes } from '@touchline/pricing/prices/margin'

@@ -1,4 +1,4 @@
-import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
+import { MARKET_STATUS } from '@touchline/contract/entities/match/market-status'
 import type { MarketsFeedEvent } from '@touchline/contract/feed/market-events'
 import type { PricedMarket } from '@touchline/pricing/prices/priced-market'
 

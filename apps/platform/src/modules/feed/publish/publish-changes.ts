@@ -1,4 +1,4 @@
-import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
+import { MARKET_STATUS } from '@touchline/contract/entities/match/market-status'
 import type { PublishOptions } from '@touchline/realtime-server'
 import { columnMarketIds, listMarketIds } from '../../catalogue/index.ts'
 import type { MatchChange } from '../apply/match-change.ts'

@@ -1,5 +1,5 @@
 import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
-import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
+import { MARKET_STATUS } from '@touchline/contract/entities/match/market-status'
 import { sql } from 'kysely'
 import type { Database } from '../../../core/database/connect.ts'
 import { asRemoved, marketShown } from '../apply/market-change.ts'

@@ -1,7 +1,7 @@
 import { formatOdds } from '@touchline/betting/odds/formats'
 import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
 import type { Match } from '@touchline/contract/entities/catalogue'
-import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
+import { MARKET_STATUS } from '@touchline/contract/entities/match/market-status'
 import type { SiteConfig } from '@touchline/contract/entities/site-config'
 import type { Formatter } from '@touchline/messages/format'
 import type { Localize } from '../../../core/languages/localize.ts'

@@ -1,4 +1,4 @@
-import { foldJackpot } from '@touchline/betting/bonuses/must-drop'
+import { foldJackpot } from '@touchline/betting/bonuses/kinds/must-drop'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../../../core/database/connect.ts'

@@ -1,4 +1,4 @@
-import { foldJackpot } from '@touchline/betting/bonuses/must-drop'
+import { foldJackpot } from '@touchline/betting/bonuses/kinds/must-drop'
 import type { DatabaseTransaction } from '../../../core/database/connect.ts'
 import type { Services } from '../../../core/services.ts'
 import { takeFacts } from '../../bet-facts/index.ts'

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { drawDrop } from '@touchline/betting/bonuses/must-drop'
+import { drawDrop } from '@touchline/betting/bonuses/kinds/must-drop'
 
 export interface DrawnRound {
   seedMinor: number

@@ -3,7 +3,7 @@ import type { Rendition } from './addresses.ts'
 import { SEGMENT_MS } from './playlists.ts'
 import { readTimescales, shiftSegment } from './shift-segment.ts'
 
-/** What `scripts/make-test-stream.ts` left in `clip/`: half a megabyte, read when somebody first watches. */
+/** What `scripts/generate/make-test-stream.ts` left in `clip/`: half a megabyte, read when somebody first watches. */
 export interface Clip {
   init(rendition: Rendition): Promise<Buffer>
   /** The segment with this number of the endless stream. */

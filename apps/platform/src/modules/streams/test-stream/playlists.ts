@@ -5,7 +5,7 @@ import { initAddress, mediaAddress, RENDITIONS, type Rendition, segmentAddress }
  * alone, so every process says the same and nothing is kept.
  */
 
-/** What `scripts/make-test-stream.ts` cuts. */
+/** What `scripts/generate/make-test-stream.ts` cuts. */
 export const SEGMENT_MS = 1600
 /** Segments that a playlist lists, the newest last. */
 export const WINDOW = 6

@@ -1,5 +1,5 @@
 import type { OutcomeKey } from '@touchline/betting/slip/outcome-key'
-import type { Market } from '@touchline/contract/entities/market'
+import type { Market } from '@touchline/contract/entities/match/market'
 import { SearchField } from '@touchline/ui/forms/search-field'
 import { EmptyState } from '@touchline/ui/state-message'
 import { TabPanel, Tabs } from '@touchline/ui/tabs'

@@ -1,5 +1,5 @@
 import type { CustomBetProblem } from '@touchline/betting/slip/custom-bet-problem'
-import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
+import { MARKET_STATUS } from '@touchline/contract/entities/match/market-status'
 import Ban from 'lucide-react/icons/ban'
 import Check from 'lucide-react/icons/check'
 import Lock from 'lucide-react/icons/lock'

@@ -1,4 +1,4 @@
-import type { Market } from '@touchline/contract/entities/market'
+import type { Market } from '@touchline/contract/entities/match/market'
 
 const SHOWN_FIRST = 4
 

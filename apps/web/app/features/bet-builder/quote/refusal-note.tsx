@@ -1,4 +1,4 @@
-import type { Market } from '@touchline/contract/entities/market'
+import type { Market } from '@touchline/contract/entities/match/market'
 import { Button } from '@touchline/ui/button'
 import Ban from 'lucide-react/icons/ban'
 import { useT } from '../../../shared/i18n/use-t.ts'

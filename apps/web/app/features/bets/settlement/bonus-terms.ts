@@ -1,4 +1,4 @@
-import { freebetPayoutMinor } from '@touchline/betting/bonuses/freebet'
+import { freebetPayoutMinor } from '@touchline/betting/bonuses/kinds/freebet'
 import type { Bet } from '@touchline/contract/entities/bet'
 import { freebetKind } from '@touchline/contract/entities/player/slip-offer'
 

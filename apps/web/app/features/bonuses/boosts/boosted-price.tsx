@@ -1,4 +1,4 @@
-import { boostedOdds } from '@touchline/betting/bonuses/odds-boost'
+import { boostedOdds } from '@touchline/betting/bonuses/kinds/odds-boost'
 import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
 import { BoostedPair } from '../../../shared/bonuses/boosts/boosted-pair.tsx'
 import { useLive } from '../../../shared/live/live-provider.tsx'

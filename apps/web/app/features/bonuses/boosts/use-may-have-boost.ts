@@ -1,4 +1,4 @@
-import type { OutcomeBoost } from '@touchline/contract/entities/outcome-boost'
+import type { OutcomeBoost } from '@touchline/contract/entities/match/outcome-boost'
 import { useSession } from '../../../shared/api/session.ts'
 import { useSite } from '../../../shared/site/app-context.tsx'
 import { useMayPromote } from './use-may-promote.ts'

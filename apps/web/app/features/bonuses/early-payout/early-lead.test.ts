@@ -1,5 +1,5 @@
 import type { Match } from '@touchline/contract/entities/catalogue'
-import { Market } from '@touchline/contract/entities/market'
+import { Market } from '@touchline/contract/entities/match/market'
 import { Comboboost } from '@touchline/contract/entities/player/bonus'
 import { fakeValue } from '@touchline/contract/testing/fake'
 import { describe, expect, it } from 'vitest'

@@ -1,7 +1,7 @@
 import { unsuitableReason } from '@touchline/betting/bonuses/suitable-legs'
 import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
 import type { Match } from '@touchline/contract/entities/catalogue'
-import type { Market } from '@touchline/contract/entities/market'
+import type { Market } from '@touchline/contract/entities/match/market'
 import type { Comboboost } from '@touchline/contract/entities/player/bonus'
 import { slipOffer } from '@touchline/contract/entities/player/slip-offer'
 

@@ -1,4 +1,4 @@
-import type { Market } from '@touchline/contract/entities/market'
+import type { Market } from '@touchline/contract/entities/match/market'
 
 /** Markets under one title: one market, or all lines of one. */
 export interface MarketBlock {

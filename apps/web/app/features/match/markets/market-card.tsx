@@ -7,17 +7,17 @@ import { lazyComponent } from '../../../shared/slots/lazy-component.tsx'
 import { Slot } from '../../../shared/slots/slot.tsx'
 import { useHasBeen } from '../../../shared/slots/use-has-been.ts'
 import { menuMarket } from '../market-menu/menu-market.ts'
-import correctScoreGrid from './correct-score-grid.module.css'
-import { LineCard } from './line-card.tsx'
+import correctScoreGrid from './correct-scores/correct-score-grid.module.css'
+import { LineCard } from './lines/line-card.tsx'
 import type { MarketBlock } from './market-blocks.ts'
 import styles from './market-card.module.css'
-import { OutcomeList } from './outcome-list.tsx'
-import { OutcomeRow } from './outcome-row.tsx'
-import { WhileOffered } from './while-offered.tsx'
+import { OutcomeList } from './outcomes/outcome-list.tsx'
+import { OutcomeRow } from './outcomes/outcome-row.tsx'
+import { WhileOffered } from './outcomes/while-offered.tsx'
 
 /** Loaded on demand, since few markets need it. */
 export const LazyCorrectScoreGrid = lazyComponent(
-  () => import('./correct-score-grid.tsx').then((module) => module.CorrectScoreGrid),
+  () => import('./correct-scores/correct-score-grid.tsx').then((module) => module.CorrectScoreGrid),
   correctScoreGrid.root,
 )
 

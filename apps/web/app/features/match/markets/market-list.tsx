@@ -1,5 +1,5 @@
 import type { Match } from '@touchline/contract/entities/catalogue'
-import type { Market, MarketGroup } from '@touchline/contract/entities/market'
+import type { Market, MarketGroup } from '@touchline/contract/entities/match/market'
 import { SearchField } from '@touchline/ui/forms/search-field'
 import { EmptyState } from '@touchline/ui/state-message'
 import { TabPanel, Tabs } from '@touchline/ui/tabs'

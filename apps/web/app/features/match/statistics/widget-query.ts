@@ -1,6 +1,6 @@
 import type { ApiClient } from '@touchline/contract/api-client'
 import { getMatchWidget } from '@touchline/contract/calls/catalogue/match-extras'
-import type { WidgetType } from '@touchline/contract/entities/match-extras'
+import type { WidgetType } from '@touchline/contract/entities/match/match-extras'
 import { callQuery } from '../../../shared/api/call-query.ts'
 
 export const widgetQuery = (api: ApiClient, matchId: number, widget: WidgetType) =>

@@ -1,4 +1,4 @@
-import { boostedOdds } from '@touchline/betting/bonuses/odds-boost'
+import { boostedOdds } from '@touchline/betting/bonuses/kinds/odds-boost'
 import { betsOf } from '@touchline/betting/slip/bets-of'
 import { isSameBonus } from '@touchline/betting/slip/bonus/bonus-places'
 import type { Slip, SlipSelection } from '@touchline/betting/slip/types'

@@ -1,4 +1,4 @@
-import { FREEBET_KINDS } from '@touchline/betting/bonuses/freebet'
+import { FREEBET_KINDS } from '@touchline/betting/bonuses/kinds/freebet'
 import { UNSUITABLE_REASONS } from '@touchline/betting/bonuses/suitable-legs'
 import { CUSTOM_BET_PROBLEMS } from '@touchline/betting/slip/custom-bet-problem'
 import { outcomeKey } from '@touchline/betting/slip/outcome-key'

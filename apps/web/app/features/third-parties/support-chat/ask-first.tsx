@@ -1,4 +1,4 @@
-import type { ChatProvider } from '@touchline/contract/entities/chat-provider'
+import type { ChatProvider } from '@touchline/contract/entities/chat/chat-provider'
 import { Button } from '@touchline/ui/button'
 import { decideConsent } from '../../../shared/consent/decide-consent.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'

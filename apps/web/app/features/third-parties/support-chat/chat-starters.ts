@@ -1,4 +1,4 @@
-import type { ChatProvider, ChatType } from '@touchline/contract/entities/chat-provider'
+import type { ChatProvider, ChatType } from '@touchline/contract/entities/chat/chat-provider'
 import { intercomApi } from '../../../shared/third-parties/chats.ts'
 import { callGlobal, queueGlobal, setGlobal } from './widget-globals.ts'
 

@@ -1,4 +1,4 @@
-import type { ChatProvider } from '@touchline/contract/entities/chat-provider'
+import type { ChatProvider } from '@touchline/contract/entities/chat/chat-provider'
 import { CHATS } from '../../../shared/third-parties/chats.ts'
 import { loadScript } from '../../../shared/third-parties/load-script.ts'
 import { CHAT_STARTERS } from './chat-starters.ts'

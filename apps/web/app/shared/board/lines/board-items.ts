@@ -1,5 +1,5 @@
 import type { Match, SportRef, TournamentRef } from '@touchline/contract/entities/catalogue'
-import type { Market } from '@touchline/contract/entities/market'
+import type { Market } from '@touchline/contract/entities/match/market'
 import { type BoardView, chosenColumn, densityOf, requestedColumns } from '../board-view.ts'
 
 /** One line of a board: a sport's head, a league's below it, or a match below that. */

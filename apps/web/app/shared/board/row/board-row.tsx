@@ -1,5 +1,5 @@
 import type { Match } from '@touchline/contract/entities/catalogue'
-import type { Market } from '@touchline/contract/entities/market'
+import type { Market } from '@touchline/contract/entities/match/market'
 import { FavoriteStar } from '../../favorites/favorite-star.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { useLive } from '../../live/live-provider.tsx'

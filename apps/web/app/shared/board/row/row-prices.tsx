@@ -1,5 +1,5 @@
 import type { Match } from '@touchline/contract/entities/catalogue'
-import type { Market } from '@touchline/contract/entities/market'
+import type { Market } from '@touchline/contract/entities/match/market'
 import { useMemo } from 'react'
 import { useLive } from '../../live/live-provider.tsx'
 import { useBalancedLine } from '../../live/prices/use-market-state.ts'

@@ -1,6 +1,6 @@
 import { type OutcomeKey, outcomeKey } from '@touchline/betting/slip/outcome-key'
-import type { Market, MarketStatus } from '@touchline/contract/entities/market'
-import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
+import type { Market, MarketStatus } from '@touchline/contract/entities/match/market'
+import { MARKET_STATUS } from '@touchline/contract/entities/match/market-status'
 import type { MarketChange, MarketsChanged } from '@touchline/contract/events/events'
 import type { RunInFrame } from './frame-queue.ts'
 import { type Cell, LiveStore } from './live-store.ts'

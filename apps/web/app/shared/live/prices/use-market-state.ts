@@ -1,4 +1,4 @@
-import type { Market } from '@touchline/contract/entities/market'
+import type { Market } from '@touchline/contract/entities/match/market'
 import { useMemo } from 'react'
 import { useLive } from '../live-provider.tsx'
 import { lineKey, liveMarketKey, type MarketState } from './price-book.ts'

@@ -1,5 +1,5 @@
 import type { Incident, Match } from '@touchline/contract/entities/catalogue'
-import type { Market } from '@touchline/contract/entities/market'
+import type { Market } from '@touchline/contract/entities/match/market'
 import { useLayoutEffect } from 'react'
 import { useLive } from '../live-provider.tsx'
 

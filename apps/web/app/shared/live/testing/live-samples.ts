@@ -1,5 +1,5 @@
 import type { Match } from '@touchline/contract/entities/catalogue'
-import type { Market } from '@touchline/contract/entities/market'
+import type { Market } from '@touchline/contract/entities/match/market'
 import type { MarketsChanged, MatchChanged } from '@touchline/contract/events/events'
 
 // Builders for tests: a whole thing of the contract, of which a test names only the facts it is about.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { MarketOffer } from '../offer.queries.ts'
+import type { MarketOffer } from '../offer/offer.queries.ts'
 import type { PlacementRequest } from '../placement.queries.ts'
 
 /** A request for a single of 5.00 at 2.0 on the home win, as checked against these offers. */

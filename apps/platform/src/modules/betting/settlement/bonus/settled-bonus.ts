@@ -1,6 +1,6 @@
 import type { PlacedBonus } from '@touchline/betting/bonuses/bonus-movements'
-import { boostMinor, settledBonusOdds } from '@touchline/betting/bonuses/comboboost'
-import { coveredAfterSaleMinor } from '@touchline/betting/bonuses/freebet'
+import { boostMinor, settledBonusOdds } from '@touchline/betting/bonuses/kinds/comboboost'
+import { coveredAfterSaleMinor } from '@touchline/betting/bonuses/kinds/freebet'
 import { combineOdds } from '@touchline/betting/odds/combine'
 import { ODDS_BASE } from '@touchline/betting/odds/odds'
 import type { Ratio } from '@touchline/betting/odds/ratio'

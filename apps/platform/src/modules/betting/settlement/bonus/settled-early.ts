@@ -4,7 +4,7 @@ import {
   settleEarly,
   sideToWin,
   wasAhead,
-} from '@touchline/betting/bonuses/early-payout'
+} from '@touchline/betting/bonuses/kinds/early-payout'
 import type { SettledLeg } from '../bet-legs.queries.ts'
 import type { LockedBet } from '../bet-position.queries.ts'
 import { stakedToSettle } from '../staked-to-settle.ts'

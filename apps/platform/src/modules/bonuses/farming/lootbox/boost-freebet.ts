@@ -1,4 +1,4 @@
-import { raisedFreebetMinor } from '@touchline/betting/bonuses/farming'
+import { raisedFreebetMinor } from '@touchline/betting/bonuses/kinds/farming'
 import { boostFreebet } from '@touchline/contract/calls/bonuses/bonus'
 import { ApiError } from '@touchline/contract/errors'
 import type { DatabaseTransaction } from '../../../../core/database/connect.ts'

@@ -1,4 +1,4 @@
-import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
+import { MARKET_STATUS } from '@touchline/contract/entities/match/market-status'
 import type { StoredCancel, StoredResult } from '../../../../core/database/tables.ts'
 import { isSameResults, isSameWindow, isSameWord, type Word, wordAfter } from './feed-word.ts'
 

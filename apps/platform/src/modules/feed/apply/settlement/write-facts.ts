@@ -1,4 +1,4 @@
-import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
+import { MARKET_STATUS } from '@touchline/contract/entities/match/market-status'
 import type { SettlementFeedEvent } from '@touchline/contract/feed/settlement-events'
 import type { DatabaseTransaction } from '../../../../core/database/connect.ts'
 import type { Numbered, PlatformFact } from '../../port-event.ts'

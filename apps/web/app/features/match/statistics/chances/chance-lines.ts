@@ -1,4 +1,4 @@
-import type { WinChance } from '@touchline/contract/entities/match-extras'
+import type { WinChance } from '@touchline/contract/entities/match/match-extras'
 import type { ChartLine } from '../../charts/line-chart.tsx'
 
 export const CHANCE_SIDES = ['home', 'draw', 'away'] as const

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { WinChance } from '@touchline/contract/entities/match-extras'
+import type { WinChance } from '@touchline/contract/entities/match/match-extras'
 import { useApi } from '../../../../shared/api/use-api.ts'
 import { useFormat, useT } from '../../../../shared/i18n/use-t.ts'
 import { LineChart, LineSwatch } from '../../charts/line-chart.tsx'

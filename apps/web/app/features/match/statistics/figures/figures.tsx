@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { MatchFigure } from '@touchline/contract/entities/match-extras'
+import type { MatchFigure } from '@touchline/contract/entities/match/match-extras'
 import { useApi } from '../../../../shared/api/use-api.ts'
 import { useFormat, useT } from '../../../../shared/i18n/use-t.ts'
 import { useMatchState } from '../../../../shared/live/matches/use-match-state.ts'

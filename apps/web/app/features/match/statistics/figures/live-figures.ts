@@ -1,4 +1,4 @@
-import type { MatchFigure } from '@touchline/contract/entities/match-extras'
+import type { MatchFigure } from '@touchline/contract/entities/match/match-extras'
 import type { MatchState } from '../../../../shared/live/matches/match-states.ts'
 
 /**

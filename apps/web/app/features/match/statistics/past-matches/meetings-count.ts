@@ -1,4 +1,4 @@
-import type { PlayedMatch } from '@touchline/contract/entities/match-extras'
+import type { PlayedMatch } from '@touchline/contract/entities/match/match-extras'
 import { type PlayedResult, playedResult } from './played-result.ts'
 
 /** How often a side won, drew and lost, at home and away. */

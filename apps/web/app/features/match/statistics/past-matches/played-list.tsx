@@ -1,4 +1,4 @@
-import type { PlayedMatch } from '@touchline/contract/entities/match-extras'
+import type { PlayedMatch } from '@touchline/contract/entities/match/match-extras'
 import { useLocalFormat } from '../../../../shared/i18n/use-local-format.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import styles from './played-list.module.css'

@@ -1,4 +1,4 @@
-import type { PlayedMatch } from '@touchline/contract/entities/match-extras'
+import type { PlayedMatch } from '@touchline/contract/entities/match/match-extras'
 
 export type PlayedResult = 'won' | 'drawn' | 'lost'
 

@@ -1,0 +1,11 @@
+import type { Market } from '@touchline/contract/entities/match/market'
+
+/** The line with the most even prices, as the feed marks it; else the middle one. */
+export function balancedLine(lines: readonly Market[]): Market | undefined {
+  return lines.find(({ mostBalanced }) => mostBalanced) ?? lines[Math.floor(lines.length / 2)]
+}
+
+/** The chosen line while it is offered; then the balanced one of what is left. */
+export function lineAt(offered: readonly Market[], chosen: string | undefined): Market | undefined {
+  return offered.find(({ specifier }) => specifier === chosen) ?? balancedLine(offered)
+}
