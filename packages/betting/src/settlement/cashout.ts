@@ -6,6 +6,7 @@ import { multiplyRatios, ONE, type Ratio, ratio } from '../odds/ratio.ts'
 import type { BetType } from '../slip/types.ts'
 import { systemOdds } from '../systems/system-return.ts'
 import type { SystemType } from '../systems/system-types.ts'
+import { joinedResult, type LegGroup } from './joint-legs.ts'
 import { type LegResult, legFactor } from './leg-result.ts'
 
 /**
@@ -18,6 +19,8 @@ export type CashoutLeg = {
   readonly fairOdds: OddsThousandths | null
   /** Of a system bet only: stands in every line. */
   readonly isBanker: boolean
+  /** Of a combo only: stands with others of its match as one leg, which has a fair joint price while it is open. */
+  readonly joint?: (LegGroup & { readonly fairOdds: OddsThousandths | null }) | null | undefined
 }
 
 /**
@@ -86,7 +89,8 @@ export function partOfCashout(
   }
 }
 
-function valueOfLegs({ betType, legs, systemType }: BetToCashOut): Ratio | null {
+function valueOfLegs({ betType, legs: placed, systemType }: BetToCashOut): Ratio | null {
+  const legs = joinedForSale(placed)
   const factors = legs.flatMap((leg) => {
     const factor = factorOf(leg)
     return factor ? [{ factor, isBanker: leg.isBanker }] : []
@@ -99,6 +103,30 @@ function valueOfLegs({ betType, legs, systemType }: BetToCashOut): Ratio | null 
     factors.filter(({ isBanker }) => !isBanker).map(factorIn),
     factors.filter(({ isBanker }) => isBanker).map(factorIn),
   )
+}
+
+/**
+ * What stands together is worth its joint price over its fair joint odds, as a custom bet is. With a void one it will be
+ * refunded unless another loses, which has no price: no value until all are decided.
+ */
+function joinedForSale(legs: readonly CashoutLeg[]): CashoutLeg[] {
+  const done = new Set<number>()
+  return legs.flatMap((leg): CashoutLeg[] => {
+    const { joint } = leg
+    if (!joint) return [leg]
+    if (done.has(joint.matchId)) return []
+    done.add(joint.matchId)
+    const results = legs.filter((one) => one.joint?.matchId === joint.matchId).map(({ result }) => result)
+    const isWhole = results.every((result) => result === null || result === 'win')
+    return [
+      {
+        takenOdds: joint.oddsThousandths,
+        result: joinedResult(results),
+        fairOdds: isWhole ? joint.fairOdds : null,
+        isBanker: false,
+      },
+    ]
+  })
 }
 
 /** A lost leg loses a custom bet, a void or half one refunds it (see `settleBet`): neither can be cashed out. */

@@ -7,6 +7,7 @@ import type { BetType } from '../slip/types.ts'
 import { systemOdds } from '../systems/system-return.ts'
 import type { SystemType } from '../systems/system-types.ts'
 import type { BetResult } from './bet-result.ts'
+import { joinedLegs, type LegGroup } from './joint-legs.ts'
 import { type DeadHeat, deadHeatShare, type LegResult, legFactor } from './leg-result.ts'
 
 /** A leg at the odds it was taken at; no result yet is null. */
@@ -16,6 +17,8 @@ export type LegToSettle = {
   readonly deadHeat?: DeadHeat | null
   /** Of a system bet only: stands in every line. */
   readonly isBanker: boolean
+  /** Of a combo only: stands with others of its match as one leg. */
+  readonly joint?: LegGroup | null | undefined
 }
 
 export type BetToSettle = {
@@ -41,7 +44,8 @@ export type Settlement =
  * Settles a bet as far as its legs' results allow. It is lost as soon as too many legs are; otherwise it stays open
  * until every leg has a result. The return includes the stake and is cut once, to the minor unit.
  */
-export function settleBet(bet: BetToSettle): Settlement {
+export function settleBet(placed: BetToSettle): Settlement {
+  const bet = { ...placed, legs: joinedLegs(placed.legs) }
   if (isLost(bet)) return { status: 'settled', result: 'lose_entire', returnMinor: 0 }
   const legs = bet.legs.flatMap((leg): DecidedLeg[] => (leg.result ? [{ ...leg, result: leg.result }] : []))
   if (legs.length < bet.legs.length) return { status: 'open', result: 'no_results' }
@@ -65,7 +69,8 @@ export function stillStakedMinor(stakeMinor: AmountMinor, cashedOutStakeMinor: A
 }
 
 /** What each unit staked has become once every leg has a result, exactly; null before, and of a lost bet. */
-export function settledOdds(bet: BetToSettle): Ratio | null {
+export function settledOdds(placed: BetToSettle): Ratio | null {
+  const bet = { ...placed, legs: joinedLegs(placed.legs) }
   if (isLost(bet)) return null
   const legs = bet.legs.flatMap((leg): DecidedLeg[] => (leg.result ? [{ ...leg, result: leg.result }] : []))
   return legs.length < bet.legs.length ? null : factorOf(bet, legs)

@@ -1,6 +1,7 @@
 import { assertNever } from '../assert-never.ts'
 import { formatSystemId, type SystemType, systemTypesFor } from '../systems/system-types.ts'
 import { isBonusChanged } from './bonus/changed-bonus.ts'
+import { slipGroups } from './match-groups.ts'
 import { allowsSeveralSingles, allowsSystems, slipMode } from './slip-mode.ts'
 import type { BetId, BetType, Slip, SlipBet, SlipSelection } from './types.ts'
 
@@ -39,7 +40,8 @@ function singles(slip: Slip): SlipBet[] {
 }
 
 function combo(slip: Slip): SlipBet {
-  return bet(slip, 'combo', 'combo', slip.selections)
+  const groups = slipMode(slip) === 'combo' ? slipGroups(slip) : []
+  return { ...bet(slip, 'combo', 'combo', slip.selections), ...(groups.length > 0 && { groups }) }
 }
 
 function system(slip: Slip, id: BetId, systemType: SystemType | null): SlipBet {

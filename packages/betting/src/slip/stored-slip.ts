@@ -1,5 +1,6 @@
 import type { SystemType } from '../systems/system-types.ts'
 import type { SlipBonuses } from './bonus/bonus-places.ts'
+import { type GroupQuote, livingQuotes } from './match-groups.ts'
 import type { OutcomeKey } from './outcome-key.ts'
 import { applyEdit } from './reducer/apply-edit.ts'
 import type { SlipEdit } from './reducer/events.ts'
@@ -29,6 +30,9 @@ export type StoredSlip = {
   readonly systemType: SystemType | null
   readonly bankerIds: readonly OutcomeKey[]
   readonly customPrice: CustomPrice | null
+  /** Absent before combos had groups. */
+  readonly groupQuotes?: readonly GroupQuote[] | undefined
+  readonly takesGroups?: boolean | undefined
   readonly selections: readonly SlipSelection[]
   readonly entries: Readonly<Partial<Record<BetId, StakeEntry>>>
   /** Absent in version 3. */
@@ -48,13 +52,31 @@ export function storeSlip(slip: Slip): StoredSlip {
     systemType: slip.systemType,
     bankerIds: slip.bankerIds,
     customPrice: slip.customQuote?.price ?? null,
+    groupQuotes: livingQuotes(slip),
+    takesGroups: slip.takesGroups,
     selections: slip.selections,
     entries: slip.entries,
-    chosenBonuses: slip.bonuses.chosen,
+    chosenBonuses: chosenToStore(slip),
     multiSingleProviders: slip.multiSingleProviders,
     processingBets: ticket.state === 'PROCESSING' ? ticket.processingBets : [],
     placedBets: ticket.state === 'SUCCESS' ? ticket.placedBets : [],
   }
+}
+
+/** Own money that stands where a free bet was chosen that the bet does not carry: none is waited for any more. */
+function chosenToStore({ bonuses: { chosen, carried }, entries }: Slip): SlipBonuses['chosen'] {
+  const isReplaced = (id: string) =>
+    Object.entries(entries).some(
+      ([betId, entry]) => betId === id && entry !== undefined && entry.stakeMinor > 0,
+    )
+  const isCarried = (id: string) =>
+    Object.entries(carried).some(([betId, one]) => betId === id && one?.freebet)
+  return Object.fromEntries(
+    Object.entries(chosen).map(([id, key]) => {
+      const isOver = key?.type === 'freebet' && !isCarried(id) && isReplaced(id)
+      return [id, isOver ? null : key]
+    }),
+  )
 }
 
 /**
@@ -64,9 +86,9 @@ export function storeSlip(slip: Slip): StoredSlip {
  */
 export function restoreSlip(stored: StoredSlip, empty: Slip): Slip {
   const { processingBets, placedBets } = stored
-  const { multiSingleProviders } = stored
+  const { multiSingleProviders, takesGroups = false } = stored
   const currency = { ...empty.currency, code: stored.currencyCode }
-  const before: Slip = { ...empty, currency, multiSingleProviders }
+  const before: Slip = { ...empty, currency, multiSingleProviders, takesGroups }
   const restored: SlipEdit = { type: 'slipRestored', slip: stored }
   const converted: SlipEdit = { type: 'currencyChanged', currency: empty.currency }
   if (processingBets.length > 0) {

@@ -5,6 +5,7 @@ import type { OddsThousandths } from '../odds/odds.ts'
 import type { SystemType } from '../systems/system-types.ts'
 import type { CarriedBonus, SlipBonuses } from './bonus/bonus-places.ts'
 import type { CustomBetProblem } from './custom-bet-problem.ts'
+import type { GroupQuote, SlipGroup } from './match-groups.ts'
 import type { MatchStatus } from './match-status.ts'
 import type { AgreedPrice, OddsMode } from './odds-policy.ts'
 import type { OutcomeKey } from './outcome-key.ts'
@@ -94,6 +95,8 @@ export type SlipBet = {
   readonly acceptedCustomOdds: OddsThousandths | null
   readonly isCustomOddsChanged: boolean
   readonly customProblem: CustomBetProblem | null
+  /** Of a combo only: what stands in it together as one leg. Absent is nothing. */
+  readonly groups?: readonly SlipGroup[] | undefined
   readonly stakeMinor: AmountMinor
   readonly stakeSource: StakeSource
   readonly currencyCode: string
@@ -158,6 +161,10 @@ export type Slip = {
   /** In every line of the system, in the order they were marked; none without a system type. */
   readonly bankerIds: readonly OutcomeKey[]
   readonly customQuote: CustomQuote | null
+  /** Whether the platform takes several selections of a match as one leg of a combo. */
+  readonly takesGroups: boolean
+  /** Of the groups of selections, each with its price. */
+  readonly groupQuotes: readonly GroupQuote[]
   readonly selections: readonly SlipSelection[]
   readonly entries: Readonly<Partial<Record<BetId, StakeEntry>>>
   /** Providers that allow several singles on a slip (Spec 2 §4). */

@@ -189,6 +189,7 @@ const facts: fc.Arbitrary<SlipEvent> = fc.oneof(
     odds: fc.option(odds, { freq: 3 }),
     problem: fc.option(fc.constantFrom(...CUSTOM_BET_PROBLEMS)),
   }),
+  fc.record({ type: type('groupsOffered'), takesGroups: fc.boolean() }),
   fc.record({ type: type('oddsModeChanged'), oddsMode: fc.constantFrom(...ODDS_MODES) }),
   fc.record({ type: type('multiSingleProvidersChanged'), providers: fc.uniqueArray(provider) }),
   fc.record({

@@ -64,6 +64,23 @@ const INVARIANTS: Record<string, (slip: Slip) => boolean> = {
     customQuote.price.isChanged !==
       acceptsOdds(oddsMode, customQuote.price.acceptedOdds, customQuote.price.odds),
 
+  'what stands together is of one match, and all that the combo has of it': (slip) =>
+    betsOf(slip).every(({ betType, selections, groups = [] }) =>
+      groups.every(({ matchId, ids }) => {
+        const ofMatch = selections.filter((selection) => selection.matchId === matchId).map(({ id }) => id)
+        return betType === 'combo' && ids.length > 1 && String(ofMatch) === String(ids)
+      }),
+    ),
+
+  'a bet with something together carries no bonus': (slip) =>
+    slip.ticket.state === 'PROCESSING' ||
+    betsOf(slip).every(({ groups, bonus }) => !groups?.length || !bonus),
+
+  'a joint price of a group is flagged exactly when it is not acceptable': ({ groupQuotes, oddsMode }) =>
+    groupQuotes.every(
+      ({ price }) => !price || price.isChanged !== acceptsOdds(oddsMode, price.acceptedOdds, price.odds),
+    ),
+
   'a custom bet of a match that is over stands only while it is placed': (slip) =>
     slipMode(slip) !== 'custom_bet' ||
     slip.ticket.state === 'PROCESSING' ||
@@ -179,6 +196,8 @@ const INVARIANTS: Record<string, (slip: Slip) => boolean> = {
   },
 }
 
-function isUnagreed({ betType, isCustomOddsChanged, selections }: SlipBet): boolean {
-  return betType === 'custom_bet' ? isCustomOddsChanged : selections.some(({ isChanged }) => isChanged)
+function isUnagreed({ betType, isCustomOddsChanged, selections, groups = [] }: SlipBet): boolean {
+  const alone = selections.filter(({ id }) => !groups.some(({ ids }) => ids.includes(id)))
+  if (groups.some(({ odds, isChanged }) => odds === null || isChanged)) return true
+  return betType === 'custom_bet' ? isCustomOddsChanged : alone.some(({ isChanged }) => isChanged)
 }

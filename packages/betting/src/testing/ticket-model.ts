@@ -32,6 +32,7 @@ const FACTS: ReadonlySet<SlipEvent['type']> = new Set<SlipEvent['type']>([
   'providerStatusChanged',
   'customOddsQuoted',
   'oddsModeChanged',
+  'groupsOffered',
   'multiSingleProvidersChanged',
   'bonusesOffered',
   'restoringStarted',
@@ -58,7 +59,11 @@ function statesAfterFact(state: TicketState, byPrices: TicketState): readonly Ti
 function hasUnagreedPrice(slip: Slip): boolean {
   const { customQuote, selections } = slip
   if (betsOf(slip).some(({ isBonusChanged }) => isBonusChanged)) return true
-  return slipMode(slip) === 'custom_bet'
-    ? customQuote?.isOffered === true && customQuote.price?.isChanged === true
-    : selections.some(({ isChanged }) => isChanged)
+  if (slipMode(slip) === 'custom_bet')
+    return customQuote?.isOffered === true && customQuote.price?.isChanged === true
+  const groups = betsOf(slip).flatMap((bet) => bet.groups ?? [])
+  return (
+    groups.some(({ isChanged }) => isChanged) ||
+    selections.some(({ id, isChanged }) => isChanged && !groups.some(({ ids }) => ids.includes(id)))
+  )
 }

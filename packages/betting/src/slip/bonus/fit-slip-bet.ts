@@ -3,7 +3,7 @@ import { type BonusFit, type BonusProblem, type FittingBet, fitBonus } from '../
 import type { BonusLeg } from '../../bonuses/suitable-legs.ts'
 import { ONE } from '../../odds/ratio.ts'
 import { betOdds } from '../bet-odds.ts'
-import type { SlipBet, SlipSelection } from '../types.ts'
+import type { BetType, SlipBet, SlipSelection } from '../types.ts'
 import type { BonusKey, CarriedBonus, SlipBonuses, SlipOffer } from './bonus-places.ts'
 import { isSameBonus } from './bonus-places.ts'
 
@@ -17,7 +17,7 @@ export type FittedOffer = { readonly offer: SlipOffer; readonly fit: BonusFit }
 /** A bet of the slip as bonuses look at it: at the prices agreed to, worth at the current ones. */
 export function fittingBet(bet: SlipBet, matches: SlipBonuses['matches']): FittingBet {
   return {
-    betType: bet.betType,
+    betType: bonusBetType(bet),
     currency: bet.currencyCode,
     legs: bet.selections.map((selection) => bonusLeg(selection, matches)),
     stakeMinor: bet.stakeMinor,
@@ -59,7 +59,13 @@ export function carriedOffer(
   return { carried: fit ? carriedOf(found.offer, fit, bet) : null, problem: null }
 }
 
-function mayCarry({ betType }: SlipBet): boolean {
+/** What stands in a combo together is a custom bet to bonuses: they fit none. */
+function bonusBetType({ betType, groups = [] }: SlipBet): BetType {
+  return groups.length > 0 ? 'custom_bet' : betType
+}
+
+function mayCarry(bet: SlipBet): boolean {
+  const betType = bonusBetType(bet)
   return betType === 'single' || betType === 'combo'
 }
 

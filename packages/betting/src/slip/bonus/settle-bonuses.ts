@@ -20,7 +20,11 @@ type Places = {
 export function withSettledBonuses(before: Slip, after: Slip, cause: 'edit' | 'fact'): Slip {
   if (after.ticket.state === 'PROCESSING') return after
   if (after.bonuses.offers === null) return withoutBonuses(after)
-  if (isUntold(after) || (cause === 'fact' && hasSameLegs(before, after))) return after
+  if (
+    isUntold(after) ||
+    (cause === 'fact' && hasSameLegs(before, after) && before.takesGroups === after.takesGroups)
+  )
+    return after
   const bets = betsOf(after)
   const chosen = carriedOver(before, after, bets)
   const isTouched = cause === 'edit' && !hasSameBets(before, after)

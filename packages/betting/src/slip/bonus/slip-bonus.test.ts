@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anOffer, aSlip, EUR, reduceAll } from '../../testing/builders.ts'
+import { anOffer, aRestoredSlip, aSelection, aSlip, EUR, reduceAll } from '../../testing/builders.ts'
 import { betsOf } from '../bets-of.ts'
 import { checkSlip } from '../checks/check-slip.ts'
 import { outcomeKey } from '../outcome-key.ts'
@@ -47,6 +47,18 @@ const HUNTING: SlipOffer = {
   farmOncePerEvent: true,
   farmedEvents: [],
 }
+
+describe('a free bet that is not offered', () => {
+  it('leaves a stake that was entered in its place, over a reload as well', () => {
+    const chosenBonuses = { 'single:1:1::1': { id: 7, type: 'freebet' as const } }
+    const slip = reduceAll(
+      emptySlip(EUR),
+      { type: 'slipRestored', slip: aRestoredSlip([aSelection(1)], { chosenBonuses }) },
+      { type: 'stakeEntered', betId: 'single:1:1::1', stakeMinor: 500 },
+    )
+    expect(betsOf(restoreSlip(storeSlip(slip), emptySlip(EUR)))).toMatchObject([{ stakeMinor: 500 }])
+  })
+})
 
 describe('the bonus that a bet carries unasked', () => {
   it('is the hunting before the combo boost, of those activated, and never a free bet', () => {

@@ -2,6 +2,8 @@ import { type BetLimits, checkLimits } from '../../limits/limits.ts'
 import type { Warning } from '../../limits/verdict.ts'
 import { AMOUNT_MINOR_MAX } from '../../money/money.ts'
 import { isOfferedSystem } from '../../systems/system-types.ts'
+import type { CustomBetProblem } from '../custom-bet-problem.ts'
+import type { OutcomeKey } from '../outcome-key.ts'
 import { PROVIDERS_WITHOUT_SYSTEMS } from '../slip-mode.ts'
 import { type BetSummary, summarizeBet } from '../summarize-slip.ts'
 import type { SlipBet, SlipSelection } from '../types.ts'
@@ -30,7 +32,10 @@ export type CheckedBet = Pick<
   'id' | 'betType' | 'systemType' | 'bankerIds' | 'customOdds' | 'stakeMinor' | 'currencyCode'
 > &
   Partial<
-    Pick<SlipBet, 'acceptedCustomOdds' | 'isCustomOddsChanged' | 'customProblem' | 'bonus' | 'isBonusChanged'>
+    Pick<
+      SlipBet,
+      'acceptedCustomOdds' | 'isCustomOddsChanged' | 'customProblem' | 'groups' | 'bonus' | 'isBonusChanged'
+    >
   > & {
     readonly selections: readonly CheckedSelection[]
   }
@@ -80,10 +85,14 @@ function closedSelections(bet: CheckedBet): Reason[] {
   })
 }
 
-/** Spec 2 §5: the same match twice in a combo or system is not allowed; a custom bet has one match. */
+/**
+ * Spec 2 §5: the same match twice in a combo or system is not allowed; a custom bet has one match, and so has a group of a
+ * combo, which is one leg.
+ */
 function sameMatch(bet: CheckedBet): Reason | null {
   if (!isJoint(bet)) return null
-  const counts = Map.groupBy(bet.selections, ({ matchId }) => matchId)
+  const legs = bet.selections.filter(({ id }) => !isLaterInGroup(bet, id))
+  const counts = Map.groupBy(legs, ({ matchId }) => matchId)
   const repeated = bet.selections.filter(({ matchId }) => (counts.get(matchId)?.length ?? 0) > 1)
   return repeated.length > 0 ? reason('error.validation.slip.same_match', bet, repeated) : null
 }
@@ -117,21 +126,27 @@ function systemType(bet: CheckedBet): Reason | null {
   return isSound ? null : reason('error.validation.slip.system_type', bet)
 }
 
-function customOdds(bet: CheckedBet): Reason | null {
-  if (bet.betType !== 'custom_bet' || bet.customOdds !== null) return null
-  return reason(
-    bet.customProblem
-      ? `error.validation.custom_bet.${bet.customProblem}`
-      : 'error.validation.slip.custom_odds_missing',
-    bet,
-  )
+function customOdds(bet: CheckedBet): Reason[] {
+  if (bet.betType === 'combo')
+    return (bet.groups ?? []).flatMap(({ ids, odds, problem }) =>
+      odds === null ? [reason(noJointPrice(problem), bet, selectionsOf(bet, ids))] : [],
+    )
+  if (bet.betType !== 'custom_bet' || bet.customOdds !== null) return []
+  return [reason(noJointPrice(bet.customProblem ?? null), bet)]
+}
+
+function noJointPrice(problem: CustomBetProblem | null): ReasonKey {
+  return problem ? `error.validation.custom_bet.${problem}` : 'error.validation.slip.custom_odds_missing'
 }
 
 function changedOdds(bet: CheckedBet): Reason | null {
   if (bet.betType === 'custom_bet') {
     return bet.isCustomOddsChanged ? reason('error.validation.slip.odds_changed', bet) : null
   }
-  const changed = bet.selections.filter(({ isChanged }) => isChanged)
+  const groups = bet.groups ?? []
+  const grouped = new Set(groups.flatMap(({ ids }) => ids))
+  const moved = new Set(groups.flatMap(({ ids, isChanged }) => (isChanged ? ids : [])))
+  const changed = bet.selections.filter(({ id, isChanged }) => (grouped.has(id) ? moved.has(id) : isChanged))
   return changed.length > 0 ? reason('error.validation.slip.odds_changed', bet, changed) : null
 }
 
@@ -148,6 +163,15 @@ function possibleWin(bet: CheckedBet, { odds, possibleWinMinor, profitMinor }: B
   if (possibleWinMinor >= AMOUNT_MINOR_MAX) return reason('error.validation.slip.amount_too_large', bet)
   const isWorthless = odds !== null && bet.stakeMinor > 0 && profitMinor <= 0
   return isWorthless ? reason('error.potential_win.equal_or_less', bet) : null
+}
+
+/** All but the first of a group. */
+function isLaterInGroup({ groups = [] }: CheckedBet, id: OutcomeKey): boolean {
+  return groups.some(({ ids }) => ids.indexOf(id) > 0)
+}
+
+function selectionsOf({ selections }: CheckedBet, ids: readonly OutcomeKey[]): CheckedSelection[] {
+  return selections.filter(({ id }) => ids.includes(id))
 }
 
 function isJoint({ betType }: CheckedBet): boolean {

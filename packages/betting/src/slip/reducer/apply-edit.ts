@@ -6,13 +6,21 @@ import { betsOf } from '../bets-of.ts'
 import { withBonus, withRestoredBonuses } from '../bonus/choose-slip-bonus.ts'
 import { isBettable } from '../checks/selection-problem.ts'
 import { quoteUnder } from '../custom-quote.ts'
+import { groupQuotesUnder, livingQuotes } from '../match-groups.ts'
 import { withOdds } from '../odds-policy.ts'
 import { outcomeKey } from '../outcome-key.ts'
 import { isModeAvailable } from '../slip-mode.ts'
 import type { BetId, OfferedSelection, Slip, SlipBet, SlipSelection, StakeEntry } from '../types.ts'
 import type { RestoredSlip, SlipEdit } from './events.ts'
 
-const EMPTIED = { selections: [], entries: {}, systemType: null, bankerIds: [], customQuote: null } as const
+const EMPTIED = {
+  selections: [],
+  entries: {},
+  systemType: null,
+  bankerIds: [],
+  customQuote: null,
+  groupQuotes: [],
+} as const
 
 /** The player's edits. An edit of a selection not on the slip, or one not allowed, changes nothing. */
 export function applyEdit(slip: Slip, event: SlipEdit): Slip {
@@ -52,6 +60,7 @@ export function applyEdit(slip: Slip, event: SlipEdit): Slip {
         bonuses: { ...slip.bonuses, agreed: {} },
         selections: slip.selections.map((each) => withOdds(each, each.odds, 'any')),
         customQuote: quoteUnder('any', slip.customQuote),
+        groupQuotes: groupQuotesUnder('any', slip.groupQuotes),
       }
     case 'currencyChanged':
       return event.currency.code === slip.currency.code ? slip : withCurrency(slip, event.currency)
@@ -84,15 +93,20 @@ function has({ selections }: Slip, offered: OfferedSelection): boolean {
   return selections.some(({ id }) => id === outcomeKey(offered))
 }
 
-/** A custom bet's quote is for exactly its selections, so any other set needs a new one. */
+/** A quote is for exactly its selections, so any other set needs a new one. */
 function withSelection(slip: Slip, offered: OfferedSelection): Slip {
   const selection = toSelection(offered, slip.unavailableProviders)
-  return { ...slip, selections: [...slip.selections, selection], customQuote: null }
+  return withSelections(slip, [...slip.selections, selection])
 }
 
 function without(slip: Slip, isRemoved: (selection: SlipSelection) => boolean): Slip {
   const selections = slip.selections.filter((selection) => !isRemoved(selection))
-  return selections.length === slip.selections.length ? slip : { ...slip, selections, customQuote: null }
+  return selections.length === slip.selections.length ? slip : withSelections(slip, selections)
+}
+
+function withSelections(slip: Slip, selections: readonly SlipSelection[]): Slip {
+  const after = { ...slip, selections, customQuote: null }
+  return { ...after, groupQuotes: livingQuotes(after) }
 }
 
 function withMode(slip: Slip, { mode, systemType }: Extract<SlipEdit, { type: 'modeChosen' }>): Slip {
@@ -128,7 +142,16 @@ function withCurrency(slip: Slip, currency: Slip['currency']): Slip {
 
 function restored(
   slip: Slip,
-  { selections, mode, systemType, bankerIds, customPrice, entries, chosenBonuses = {} }: RestoredSlip,
+  {
+    selections,
+    mode,
+    systemType,
+    bankerIds,
+    customPrice,
+    groupQuotes = [],
+    entries,
+    chosenBonuses = {},
+  }: RestoredSlip,
 ): Slip {
   return {
     ...slip,
@@ -138,6 +161,7 @@ function restored(
     systemType,
     bankerIds,
     customQuote: customPrice && { price: customPrice, isOffered: false, problem: null },
+    groupQuotes: groupQuotes.map((quote) => ({ ...quote, isOffered: false, problem: null })),
     isRestoring: false,
   }
 }
@@ -152,6 +176,7 @@ function withReceiptClosed(slip: Slip, keepsSelections: boolean): Slip {
     ...modeOf(placedBets),
     selections: standing(slip, [...placed, ...slip.selections]),
     customQuote: null,
+    groupQuotes: [],
     ticket: { state: 'INITIAL' },
   }
 }

@@ -42,5 +42,6 @@ function withReceipts(bets: readonly SlipBet[], receipts: readonly PlacedBetRece
 function withReceipt(slip: Slip, placedBets: readonly PlacedBet[]): Slip {
   const placedIds = new Set(placedBets.flatMap(({ selections }) => selections.map(({ id }) => id)))
   const selections = slip.selections.filter(({ id }) => !placedIds.has(id))
-  return { ...slip, selections, entries: {}, customQuote: null, ticket: { state: 'SUCCESS', placedBets } }
+  const ticket = { state: 'SUCCESS', placedBets } as const
+  return { ...slip, selections, entries: {}, customQuote: null, groupQuotes: [], ticket }
 }

@@ -5,6 +5,7 @@ import type { OddsThousandths } from '../../odds/odds.ts'
 import type { SystemType } from '../../systems/system-types.ts'
 import type { BonusKey, SlipBonuses, SlipOffer } from '../bonus/bonus-places.ts'
 import type { CustomBetProblem } from '../custom-bet-problem.ts'
+import type { GroupQuote } from '../match-groups.ts'
 import type { MatchStatus } from '../match-status.ts'
 import type { OddsMode } from '../odds-policy.ts'
 import type { OutcomeKey } from '../outcome-key.ts'
@@ -63,8 +64,8 @@ export type MarketFact =
     }
   | { readonly type: 'providerStatusChanged'; readonly provider: string; readonly isAvailable: boolean }
   /**
-   * The joint price of exactly `ids`, or the problem; both null when the request failed. An answer for other
-   * selections than those on the slip is ignored.
+   * The joint price of exactly `ids`, or the problem; both null when the request failed. An answer for others than the
+   * slip's selections, or those of a group, is ignored.
    */
   | {
       readonly type: 'customOddsQuoted'
@@ -107,6 +108,8 @@ export type PlacementFact =
 
 export type SettingFact =
   | { readonly type: 'oddsModeChanged'; readonly oddsMode: OddsMode }
+  /** Whether the platform takes several selections of a match as one leg of a combo. */
+  | { readonly type: 'groupsOffered'; readonly takesGroups: boolean }
   | { readonly type: 'multiSingleProvidersChanged'; readonly providers: readonly string[] }
   /** All that the player has for a slip; null for a visitor. */
   | {
@@ -127,6 +130,8 @@ export type RestoredSlip = {
   readonly bankerIds: readonly OutcomeKey[]
   /** Of a custom bet: agreed to before, so the next quote is compared with it. */
   readonly customPrice: CustomPrice | null
+  /** The same of the groups of a combo. */
+  readonly groupQuotes?: readonly GroupQuote[] | undefined
   /** Free bets are chosen again once they are offered; until then nothing is staked. */
   readonly chosenBonuses?: SlipBonuses['chosen'] | undefined
   readonly entries: Readonly<Partial<Record<BetId, StakeEntry>>>

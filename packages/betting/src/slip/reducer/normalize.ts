@@ -5,6 +5,7 @@ import { betOdds } from '../bet-odds.ts'
 import { betsOf, mixedSystemId, singleId } from '../bets-of.ts'
 import { hasChangedBonus } from '../bonus/changed-bonus.ts'
 import { withSettledBonuses } from '../bonus/settle-bonuses.ts'
+import { slipGroups } from '../match-groups.ts'
 import { isMatchOpen } from '../match-status.ts'
 import { slipMode } from '../slip-mode.ts'
 import type { BetId, Slip, StakeEntry, Ticket } from '../types.ts'
@@ -111,10 +112,17 @@ function ticketAfter(slip: Slip, cause: 'edit' | 'fact'): Ticket {
   return ticket.state === byPrices.state ? ticket : byPrices
 }
 
-/** Prices or bonuses. A custom bet has a price of its own; those of its selections do not count. */
+/** Prices or bonuses. A custom bet and a group of a combo have prices of their own; those of their selections do not count. */
 export function hasChangedOdds(slip: Slip): boolean {
   if (hasChangedBonus(slip.bonuses)) return true
-  if (slipMode(slip) !== 'custom_bet') return slip.selections.some(({ isChanged }) => isChanged)
+  const mode = slipMode(slip)
+  if (mode === 'combo') {
+    const groups = slipGroups(slip)
+    const grouped = new Set(groups.flatMap(({ ids }) => ids))
+    const isAnyAlone = slip.selections.some(({ id, isChanged }) => isChanged && !grouped.has(id))
+    return isAnyAlone || groups.some(({ isChanged }) => isChanged)
+  }
+  if (mode !== 'custom_bet') return slip.selections.some(({ isChanged }) => isChanged)
   const { price = null, isOffered = false } = slip.customQuote ?? {}
   return isOffered && price?.isChanged === true
 }

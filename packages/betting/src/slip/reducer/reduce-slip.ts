@@ -2,6 +2,7 @@ import { assertNever } from '../../assert-never.ts'
 import type { BettingCurrency } from '../../money/money.ts'
 import { NO_BONUSES } from '../bonus/bonus-places.ts'
 import { quoteUnder } from '../custom-quote.ts'
+import { groupQuotesUnder } from '../match-groups.ts'
 import { type OddsMode, withOdds } from '../odds-policy.ts'
 import type { Slip } from '../types.ts'
 import { applyEdit } from './apply-edit.ts'
@@ -39,6 +40,7 @@ export function reduceSlip(slip: Slip, event: SlipEvent): Slip {
     case 'placementAborted':
       return normalize(slip, applyPlacement(slip, event), 'fact')
     case 'oddsModeChanged':
+    case 'groupsOffered':
     case 'multiSingleProvidersChanged':
     case 'bonusesOffered':
     case 'restoringStarted':
@@ -66,6 +68,8 @@ export function emptySlip(currency: BettingCurrency, oddsMode: OddsMode = 'none'
     systemType: null,
     bankerIds: [],
     customQuote: null,
+    takesGroups: false,
+    groupQuotes: [],
     selections: [],
     entries: {},
     multiSingleProviders: [],
@@ -81,8 +85,17 @@ function applySetting(slip: Slip, event: SettingFact): Slip {
     case 'oddsModeChanged': {
       const { oddsMode } = event
       const selections = slip.selections.map((selection) => withOdds(selection, selection.odds, oddsMode))
-      return { ...slip, oddsMode, selections, customQuote: quoteUnder(oddsMode, slip.customQuote) }
+      const groupQuotes = groupQuotesUnder(oddsMode, slip.groupQuotes)
+      return {
+        ...slip,
+        oddsMode,
+        selections,
+        customQuote: quoteUnder(oddsMode, slip.customQuote),
+        groupQuotes,
+      }
     }
+    case 'groupsOffered':
+      return slip.takesGroups === event.takesGroups ? slip : { ...slip, takesGroups: event.takesGroups }
     case 'multiSingleProvidersChanged':
       return { ...slip, multiSingleProviders: event.providers }
     case 'bonusesOffered': {
