@@ -26,8 +26,10 @@ export const BetError = z.object({
       currentOdds: z.nullable(z.int()),
     }),
   ),
-  /** Of a custom bet whose price changed: the current one. */
+  /** Of a custom bet, or a group of a combo, whose price changed: the current one. */
   customOdds: z.optional(z.int()),
+  /** Of a group of a combo: its position among the bet's groups. */
+  group: z.optional(z.int()),
   /** Of `bonus_changed`: what the combo boost multiplies the odds by now, in thousandths. */
   bonusOdds: z.optional(z.int()),
   /** Of `bonus_not_for_bet`: why it does not fit. */

@@ -57,6 +57,14 @@ export type SelectionPlacement = z.infer<typeof SelectionPlacement>
 /** Positions in the list of selections. */
 export const Bankers = z.array(Integer({ min: 0, max: 1000 })).check(z.maxLength(20))
 
+/** Beyond the specification: selections of one match, by position, that stand in a combo as one leg at the price agreed to. */
+export const GroupPlacement = z.object({
+  selections: z.array(Integer({ min: 0, max: 1000 })).check(z.minLength(2), z.maxLength(20)),
+  odds: OddsThousandthsSchema,
+})
+export type GroupPlacement = z.infer<typeof GroupPlacement>
+export const GroupPlacements = z.array(GroupPlacement).check(z.maxLength(20))
+
 export const BetPlacement = z.object({
   stake: z.object({ value: Integer({ min: -AMOUNT_MAX, max: AMOUNT_MAX }), currency: Text({ max: 8 }) }),
   selections: z.array(SelectionPlacement).check(z.minLength(1), z.maxLength(100)),
@@ -70,6 +78,8 @@ export const BetPlacement = z.object({
   bankers: z.optional(Bankers),
   /** Present for custom bets only. */
   customOdds: z.optional(OddsThousandthsSchema),
+  /** Of a combo only; where the settings say so: `custom_bet_in_combo`. */
+  groups: z.optional(GroupPlacements),
 })
 export type BetPlacement = z.infer<typeof BetPlacement>
 
@@ -190,6 +200,8 @@ export const Bet = z.object({
   possibleWin: Money,
   odds: OddsThousandthsSchema,
   selections: z.array(BetSelection),
+  /** Of a combo: selections of one match, by their ids, that stand in it as one leg, at the price it was taken at. */
+  groups: besides(z.array(z.object({ selections: z.array(z.int()), odds: OddsThousandthsSchema })), []),
   createdAt: Timestamp,
   settledAt: besides(z.nullable(Timestamp), null),
   /** Settled before, and a result was taken back: what it returned is held until the new result. Not for sale. */

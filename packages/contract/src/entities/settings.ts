@@ -35,6 +35,8 @@ const Enabled = z.object({ enabled: z.boolean() })
 export const Settings = z.object({
   customBetAllowSingle: z.boolean(),
   customBetEnabled: z.boolean(),
+  /** Whether a combo takes several selections of a match as one leg at their joint price. */
+  customBetInCombo: besides(z.boolean(), false),
   /** Quick stakes per currency, in the smallest unit. */
   stakes: z.array(z.object({ currency: CurrencyCode, values: z.array(AmountMinorSchema) })),
   autoAcceptOddsChange: OddsAcceptMode,

@@ -1125,6 +1125,8 @@ interface BetSelectionTable {
   exposedPayoutCents: Generated<number>
   /** Null where the bet has no bonus that counts legs. */
   countsForBonus: boolean | null
+  /** Of all legs of its match together, which stand in a combo as one; null for a leg of its own. */
+  jointOddsThousandths: Generated<number | null>
 }
 
 interface BetSettlementTable {

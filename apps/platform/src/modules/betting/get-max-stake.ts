@@ -9,8 +9,9 @@ import { type App, route } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
 import { betLimitsSettings } from '../settings/index.ts'
 import { betKind } from './placement/bet-kind.ts'
+import { jointLegs } from './placement/check-placement.ts'
 import { checkSelection } from './placement/check-selection.ts'
-import { jointPrice } from './placement/custom-price.ts'
+import { type JointPrices, jointPrices } from './placement/custom-price.ts'
 import { fittingStakeMinor } from './placement/fitting-stake.ts'
 import { currentOffers, type MarketOffer } from './placement/offer/offer.queries.ts'
 import { marketText } from './placement/offer/offer-cache.ts'
@@ -32,12 +33,14 @@ export function getMaxStakeRoute(app: App, services: Services): void {
     const bet = { ...body, stake: { value: own.minStakeMinor, currency } }
     rejectMalformed([bet])
     const offers = await currentOffers(db, marketKeys({ bets: [bet] }))
-    const legs = legsOf(body, offers)
-    const price = body.customOdds === undefined ? null : await jointPrice(db, body)
-    if (price && 'problem' in price)
-      throw new ApiError('combination_not_allowed', { customBetProblem: price.problem })
+    const prices = await jointPrices(db, body)
+    const unpriced = [prices.whole, ...prices.groups].find((price) => price && 'problem' in price)
+    if (unpriced && 'problem' in unpriced)
+      throw new ApiError('combination_not_allowed', { customBetProblem: unpriced.problem })
+    const legs = legsOf(body, offers, prices)
+    const customOdds = prices.whole && 'oddsThousandths' in prices.whole ? prices.whole.oddsThousandths : null
     const kind = betKind(bet)
-    const ruled = ruledBet(kind, bet, legs, price?.oddsThousandths ?? null)
+    const ruled = ruledBet(kind, bet, legs, customOdds)
     const limits = betLimitsSettings(currencies)
     const isJoinable = checkBet(ruled, null).reasons.every(({ key }) => !key.includes('.slip.'))
     if (!isJoinable) throw new ApiError('combination_not_allowed')
@@ -51,7 +54,7 @@ export function getMaxStakeRoute(app: App, services: Services): void {
       possibleWinMinor,
       oddsThousandths: oddsThousandths ?? 0,
       isVip: false,
-      jointChance: undefined,
+      jointChances: new Map<number, number>(),
       bonus: null,
     }
     const value = await fittingStakeMinor(services, player, asked, { currency, locale })
@@ -72,7 +75,9 @@ function isOpen({ selections }: Body, legs: readonly AcceptedLeg[], now: Date): 
   })
 }
 
-function legsOf({ selections, bankers = [] }: Body, offers: readonly MarketOffer[]): AcceptedLeg[] {
+function legsOf(body: Body, offers: readonly MarketOffer[], prices: JointPrices): AcceptedLeg[] {
+  const { selections, bankers = [] } = body
+  const joints = jointLegs(body, prices)
   const byKey = new Map(offers.map((offer) => [marketText(offer), offer]))
   return selections.map((selection, position) => {
     const offer = byKey.get(marketText(selection))
@@ -84,6 +89,7 @@ function legsOf({ selections, bankers = [] }: Body, offers: readonly MarketOffer
       oddsThousandths: outcome.odds,
       probability: outcome.p ?? null,
       isBanker: bankers.includes(position),
+      joint: joints.get(position) ?? null,
     }
   })
 }

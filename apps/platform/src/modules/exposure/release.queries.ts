@@ -24,6 +24,7 @@ export interface OpenBetLeg extends MarketRef {
   isBanker: boolean
   result: SelectionResult | null
   deadHeat: { places: number; tied: number } | null
+  joint: { matchId: number; oddsThousandths: number } | null
 }
 
 /** Those of the bets that are open. */
@@ -37,7 +38,9 @@ export async function openBets(db: Database, betIds: readonly number[]): Promise
         'id', s.id, 'matchId', s.match_id, 'marketId', s.market_id, 'specifier', s.specifier,
         'outcomeId', s.outcome_id, 'oddsThousandths', s.odds_thousandths, 'isBanker', s.is_banker,
         'result', s.result, 'deadHeat', case when s.dead_heat_tied is not null then
-          jsonb_build_object('places', s.dead_heat_places, 'tied', s.dead_heat_tied) end
+          jsonb_build_object('places', s.dead_heat_places, 'tied', s.dead_heat_tied) end,
+        'joint', case when s.joint_odds_thousandths is not null then
+          jsonb_build_object('matchId', s.match_id, 'oddsThousandths', s.joint_odds_thousandths) end
       ) order by s.position) as legs
       from bet_selection s where s.bet_id = b.id
     ) legs

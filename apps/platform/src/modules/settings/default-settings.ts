@@ -5,7 +5,7 @@ import type { OfferedCurrencies } from '../../core/offered-currencies.ts'
 import { betLimitsSettings } from './bet-limits.ts'
 import { inPlayDelays } from './in-play-delays.ts'
 
-const CUSTOM_BETS = { customBetAllowSingle: false, customBetEnabled: true }
+const CUSTOM_BETS = { customBetAllowSingle: false, customBetEnabled: true, customBetInCombo: true }
 
 /** What holds before the player's own choices and the providers' states. */
 export function defaultSettings(
@@ -57,4 +57,10 @@ export function defaultSettings(
 export function isCustomBetOffered(selectionCount = 2): boolean {
   const { customBetEnabled, customBetAllowSingle } = CUSTOM_BETS
   return customBetEnabled && (customBetAllowSingle || selectionCount > 1)
+}
+
+/** Whether several outcomes of one match are taken as one leg of a combo. */
+export function isGroupOffered(): boolean {
+  const { customBetEnabled, customBetInCombo } = CUSTOM_BETS
+  return customBetEnabled && customBetInCombo
 }

@@ -6,7 +6,7 @@ import { createSettingsAt } from './settings-at.ts'
 import { updateSettingsRoute } from './update-settings.ts'
 
 export { betLimitsSettings, minStakeMinor } from './bet-limits.ts'
-export { isCustomBetOffered } from './default-settings.ts'
+export { isCustomBetOffered, isGroupOffered } from './default-settings.ts'
 export { inPlayDelayMs, inPlayDelays } from './in-play-delays.ts'
 export { settingsOf } from './settings-of.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
-import { Bankers, SelectionPlacement } from '../../entities/bet.ts'
+import { Bankers, GroupPlacements, SelectionPlacement } from '../../entities/bet.ts'
 import { Money } from '../../entities/money.ts'
 import { CurrencyCode, OddsThousandthsSchema, Text } from '../../scalars.ts'
 
@@ -18,6 +18,7 @@ export const getMaxStake = defineCall({
     systemId: z.optional(Text({ max: 20 })),
     bankers: z.optional(Bankers),
     customOdds: z.optional(OddsThousandthsSchema),
+    groups: z.optional(GroupPlacements),
   }),
   reply: z.object({
     maxStake: Money,

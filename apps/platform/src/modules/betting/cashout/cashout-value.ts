@@ -1,4 +1,5 @@
 import { cashoutMinor } from '@touchline/betting/settlement/cashout'
+import type { LegGroup } from '@touchline/betting/settlement/joint-legs'
 import { settleBet, stillStakedMinor } from '@touchline/betting/settlement/settle-bet'
 import { parseSystemId } from '@touchline/betting/systems/system-types'
 import { winningOutcomes } from '@touchline/pricing/markets/winning-outcomes'
@@ -25,6 +26,7 @@ export type LegToSell = Pick<
   | 'oddsThousandths'
   | 'isBanker'
   | 'result'
+  | 'jointOddsThousandths'
   | 'currentOdds'
   | 'currentOutcomes'
   | 'sportKey'
@@ -39,14 +41,17 @@ export function stakedMinor({
 }
 
 /**
- * The current cash-out value of the remaining stake; `jointChance` is the fair chance that a custom bet's open legs win.
+ * The current cash-out value of the remaining stake; `jointChances` are the fair ones that the open legs of a match win which
+ * stand together, as a custom bet or in a combo.
  * Null for a bet that is held, settled, sold, under review or staked by a free bet, or has an open leg that cannot be bet on now.
  */
 export function cashoutValueMinor(
   bet: BetToSell,
   legs: readonly LegToSell[],
-  jointChance: number | undefined,
+  jointChances: ReadonlyMap<number, number> | undefined,
 ): number | null {
+  const jointFairOdds = (matchId: number | undefined) =>
+    fairOdds(matchId === undefined ? null : (jointChances?.get(matchId) ?? null))
   if (bet.status !== 'waiting_results' || isUnderReview(bet) || bet.freeStakeMinor > 0) return null
   return cashoutMinor({
     betType: bet.type,
@@ -54,15 +59,28 @@ export function cashoutValueMinor(
     systemType: systemTypeOf(bet),
     custom:
       bet.type === 'custom_bet'
-        ? { takenOdds: bet.oddsThousandths, fairOdds: fairOdds(jointChance ?? null) }
+        ? { takenOdds: bet.oddsThousandths, fairOdds: jointFairOdds(legs[0]?.matchId) }
         : null,
     legs: legs.map((leg) => ({
       takenOdds: leg.oddsThousandths,
       result: leg.result,
       fairOdds: fairOdds(openLegChance(leg)),
       isBanker: leg.isBanker,
+      joint: withFairOdds(jointLegOf(leg), jointFairOdds),
     })),
   })
+}
+
+function withFairOdds(joint: LegGroup | null, fairOddsOf: (matchId: number) => number | null) {
+  return joint && { ...joint, fairOdds: fairOddsOf(joint.matchId) }
+}
+
+/** Where a stored leg stands with others of its match as one; null for a leg of its own. */
+export function jointLegOf({
+  matchId,
+  jointOddsThousandths,
+}: Pick<LegToSell, 'matchId' | 'jointOddsThousandths'>): LegGroup | null {
+  return jointOddsThousandths === null ? null : { matchId, oddsThousandths: jointOddsThousandths }
 }
 
 /** The fair chance of an open leg now; null while it cannot be bet on, or its market's margin cannot be told. */
@@ -99,7 +117,12 @@ export function possibleWinMinor(bet: BetToSell, legs: readonly LegToSell[], sta
     stakeMinor,
     systemType: systemTypeOf(bet),
     customOdds: bet.type === 'custom_bet' ? bet.oddsThousandths : null,
-    legs: legs.map(({ oddsThousandths, isBanker }) => ({ oddsThousandths, isBanker, result: 'win' })),
+    legs: legs.map((leg) => ({
+      oddsThousandths: leg.oddsThousandths,
+      isBanker: leg.isBanker,
+      joint: jointLegOf(leg),
+      result: 'win',
+    })),
   })
   return settlement.status === 'settled' ? settlement.returnMinor : 0
 }

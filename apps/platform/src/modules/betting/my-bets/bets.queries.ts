@@ -137,6 +137,8 @@ export interface LegRow {
   outcomeId: number
   oddsThousandths: number
   isBanker: boolean
+  /** Of all legs of its match together, which are one leg of a combo; null for a leg of its own. */
+  jointOddsThousandths: number | null
   /** Null where the bet has no bonus. */
   countsForBonus: boolean | null
   result: SelectionResult | null
@@ -163,7 +165,7 @@ export interface LegRow {
 
 export async function legRows(db: Database, betIds: readonly number[], now: Date): Promise<LegRow[]> {
   const { rows } = await sql<LegRow>`
-    select s.id, s.bet_id, s.position, s.match_id, s.market_id, s.specifier, s.outcome_id, s.odds_thousandths, s.is_banker, s.counts_for_bonus, s.result,
+    select s.id, s.bet_id, s.position, s.match_id, s.market_id, s.specifier, s.outcome_id, s.odds_thousandths, s.is_banker, s.joint_odds_thousandths, s.counts_for_bonus, s.result,
            s.dead_heat_places, s.dead_heat_tied, ${voidedBy} as voided_by, s.market_name, s.outcome_name, m.slug, m.status as match_status, m.disruption, m.start_time, sport.key as sport_key,
            t.name as tournament_name, coalesce(home.name, m.name, '') as name_a, coalesce(away.name, '') as name_b,
            m.statistics, ${openLegOdds(now)} as current_odds, ${openLegOutcomes(now)} as current_outcomes

@@ -46,7 +46,7 @@ export async function presentRows(
   const steps = Map.groupBy(corrected.length > 0 ? await stepsOf(db, corrected) : [], ({ betId }) => betId)
   return bets.map((bet) => ({
     ...presentBet(bet, legsByBet.get(bet.id) ?? [], locale ?? bet.language, {
-      jointChance: jointChances.get(bet.id),
+      jointChances: jointChances.get(bet.id),
       steps: steps.get(bet.id) ?? [],
       bonus: bonusByBet.get(bet.id) ?? null,
     }),
@@ -55,8 +55,8 @@ export async function presentRows(
 }
 
 export interface BetSurroundings {
-  /** The fair chance of a custom bet's open legs. */
-  jointChance: number | undefined
+  /** The fair chances of open legs that stand together, by their match. */
+  jointChances: ReadonlyMap<number, number> | undefined
   /** Of a corrected bet. */
   steps: readonly StoredStep[]
   bonus: BetBonusRow | null
@@ -66,10 +66,10 @@ export function presentBet(
   bet: Omit<BetRow, 'playerId' | 'language' | 'bonusType'>,
   legs: readonly LegRow[],
   locale: string,
-  { jointChance, steps, bonus }: BetSurroundings,
+  { jointChances, steps, bonus }: BetSurroundings,
 ): Bet {
   const money = (value: number) => ({ value, currency: bet.currency })
-  const toCashoutMinor = cashoutValueMinor(bet, legs, jointChance)
+  const toCashoutMinor = cashoutValueMinor(bet, legs, jointChances)
   return {
     id: bet.id,
     ref: bet.ref,
@@ -81,6 +81,7 @@ export function presentBet(
     possibleWin: money(bet.possibleWinMinor),
     odds: bet.oddsThousandths,
     selections: legs.map((leg) => presentLeg(leg, locale)),
+    groups: groupsOf(legs),
     createdAt: bet.createdAt.toISOString(),
     settledAt: bet.settledAt?.toISOString() ?? null,
     isUnderReview: isUnderReview(bet),
@@ -106,6 +107,17 @@ export function presentBet(
     vipOffer: bet.vipOfferMinor === null ? null : money(bet.vipOfferMinor),
     ver: bet.ver,
   }
+}
+
+/** What stands together, in the order of the first leg of each. */
+function groupsOf(legs: readonly LegRow[]): Bet['groups'] {
+  const together = legs.flatMap(({ id, matchId, jointOddsThousandths: odds }) =>
+    odds === null ? [] : [{ id, matchId, odds }],
+  )
+  return [...Map.groupBy(together, ({ matchId }) => matchId).values()].map((group) => ({
+    selections: group.map(({ id }) => id),
+    odds: group[0]?.odds ?? 0,
+  }))
 }
 
 function systemOf({

@@ -15,6 +15,7 @@ export function carriedAt(
       legs: legs.map((leg) => ({
         oddsThousandths: leg.oddsThousandths,
         isBanker: leg.isBanker,
+        joint: leg.joint,
         result: null,
       })),
       systemType,

@@ -1,23 +1,21 @@
 import { isVipStake } from '@touchline/betting/limits/limits'
 import type { IssueParams } from '@touchline/betting/limits/verdict'
+import type { LegGroup } from '@touchline/betting/settlement/joint-legs'
 import { checkBet } from '@touchline/betting/slip/checks/check-bet'
 import type { ReasonKey } from '@touchline/betting/slip/checks/reasons'
 import type { CustomBetProblem } from '@touchline/betting/slip/custom-bet-problem'
-import { acceptsOdds, type OddsMode } from '@touchline/betting/slip/odds-policy'
 import { summarizeBet } from '@touchline/betting/slip/summarize-slip'
 import type { BetType } from '@touchline/betting/slip/types'
 import type { SystemType } from '@touchline/betting/systems/system-types'
 import type { BetError } from '@touchline/contract/api-error-body'
-import { API_ERRORS } from '@touchline/contract/api-errors'
 import type { BetPlacement } from '@touchline/contract/entities/bet'
 import type { ApiErrorName } from '@touchline/contract/errors'
-import type { CustomBetPrice } from '../../custom-bets/index.ts'
-import { isCustomBetOffered } from '../../settings/index.ts'
 import { betKind } from './bet-kind.ts'
 import { type AcceptedBonus, type BonusRules, checkBonus } from './bonus/bonus-check.ts'
 import { opposedBonuses, type TakenOutcome } from './bonus/opposed-bonuses.ts'
+import { checkJointPrices } from './check-joint-prices.ts'
 import { checkSelection } from './check-selection.ts'
-import type { CustomPrices } from './custom-price.ts'
+import type { CustomPrices, JointPrices } from './custom-price.ts'
 import type { MarketOffer } from './offer/offer.queries.ts'
 import { marketText } from './offer/offer-cache.ts'
 import { type AcceptedLeg, ruledBet } from './ruled-bet.ts'
@@ -31,8 +29,8 @@ export interface AcceptedBet {
   oddsThousandths: number
   /** Held for a trader's decision. */
   isVip: boolean
-  /** The fair chance that all legs of a custom bet win, for its cash-out; undefined for other bets. */
-  jointChance: number | undefined
+  /** The fair chance that what stands together wins, by its match, for the cash-out. */
+  jointChances: ReadonlyMap<number, number>
   bonus: AcceptedBonus | null
   legs: AcceptedLeg[]
 }
@@ -45,8 +43,10 @@ export interface PlacementProblem {
   /** Of the message. */
   params?: IssueParams
   selection: BetError['selection']
-  /** Of a custom bet: the current price, or why there is none. */
+  /** Of a custom bet, or a group of a combo: the current price, or why there is none. */
   customOdds?: number
+  /** Which of the bet's groups it is about. */
+  group?: number
   customBetProblem?: CustomBetProblem
   /** Of a combo boost: what it multiplies the odds by now. */
   bonusOdds?: number
@@ -91,16 +91,17 @@ function checkOne(
   rules: PlacementRules,
 ): PlacementCheck {
   const { mode, limits, customPrices, now } = rules
-  const price = customPrices.get(index)
-  // A custom bet has one joint price: the player has not agreed to the single ones.
-  const legMode = price ? 'any' : mode
-  const checked = bet.selections.map((leg) =>
-    checkSelection(leg, offers.get(marketText(leg)), { mode: legMode, now }),
-  )
+  const prices = customPrices.get(index) ?? NO_JOINT_PRICES
+  const jointByPosition = jointLegs(bet, prices)
+  // What stands together has one joint price: the player has not agreed to the single ones.
+  const checked = bet.selections.map((leg, position) => {
+    const isPricedAlone = !prices.whole && !jointByPosition.has(position)
+    return checkSelection(leg, offers.get(marketText(leg)), { mode: isPricedAlone ? mode : 'any', now })
+  })
   const problems = checked.flatMap((leg) => ('problem' in leg ? [{ index, ...leg.problem }] : []))
   if (problems.length > 0) return { problems }
-  const customProblem = price && checkCustomPrice(bet, price, mode)
-  if (customProblem) return { problems: [{ index, selection: null, ...customProblem }] }
+  const jointProblem = checkJointPrices(bet, prices, mode)
+  if (jointProblem) return { problems: [{ index, selection: null, ...jointProblem }] }
   const bankers = new Set(bet.bankers)
   const legs = checked.flatMap((leg, position) =>
     'offer' in leg
@@ -111,12 +112,13 @@ function checkOne(
             oddsThousandths: leg.outcome.odds,
             probability: leg.outcome.p ?? null,
             isBanker: bankers.has(position),
+            joint: jointByPosition.get(position) ?? null,
           },
         ]
       : [],
   )
   const kind = betKind(bet)
-  const customOdds = price && 'oddsThousandths' in price ? price.oddsThousandths : null
+  const customOdds = prices.whole && 'oddsThousandths' in prices.whole ? prices.whole.oddsThousandths : null
   const asRuled = ruledBet(kind, bet, legs, customOdds)
   const isFreebet = bet.bonus?.type === 'freebet'
   // The operator has chosen the stake of a free bet.
@@ -136,29 +138,42 @@ function checkOne(
     oddsThousandths: summary.oddsThousandths ?? 0,
     isVip: !isFreebet && isVipStake(asRuled, limits),
     bonus,
-    jointChance: price && 'probability' in price ? price.probability : undefined,
+    jointChances: chancesOf(bet, prices),
     legs,
   }
   return { accepted: [accepted] }
 }
 
-function checkCustomPrice(
-  { customOdds, selections }: BetPlacement,
-  price: CustomBetPrice,
-  mode: OddsMode,
-): Omit<PlacementProblem, 'index' | 'selection'> | null {
-  if (!isCustomBetOffered(selections.length)) {
-    const error = 'combination_not_allowed'
-    return { error, key: API_ERRORS[error].messageKey }
-  }
-  if ('problem' in price) {
-    const error = price.problem === 'suspended' ? 'market_not_open' : 'combination_not_allowed'
-    return { error, key: API_ERRORS[error].messageKey, customBetProblem: price.problem }
-  }
-  const now = price.oddsThousandths
-  if (acceptsOdds(mode, customOdds ?? 0, now)) return null
-  const error = 'invalid_odds_custom_bet'
-  return { error, key: API_ERRORS[error].messageKey, customOdds: now }
+const NO_JOINT_PRICES: JointPrices = { whole: null, groups: [] }
+
+/** By the position of a selection in a group that has a price. */
+export function jointLegs(
+  { selections, groups = [] }: Pick<BetPlacement, 'selections' | 'groups'>,
+  prices: JointPrices,
+): ReadonlyMap<number, LegGroup> {
+  return new Map(
+    groups.flatMap((group, at) => {
+      const price = prices.groups[at]
+      const matchId = selections[group.selections[0] ?? -1]?.matchId
+      if (!price || !('oddsThousandths' in price) || matchId === undefined) return []
+      const joint = { matchId, oddsThousandths: price.oddsThousandths }
+      return group.selections.map((position) => [position, joint] as const)
+    }),
+  )
+}
+
+function chancesOf(
+  { selections, groups = [] }: Pick<BetPlacement, 'selections' | 'groups'>,
+  { whole, groups: prices }: JointPrices,
+): ReadonlyMap<number, number> {
+  const together = whole ? [{ first: 0, price: whole }] : []
+  const ofGroups = prices.map((price, at) => ({ first: groups[at]?.selections[0] ?? -1, price }))
+  return new Map(
+    [...together, ...ofGroups].flatMap(({ first, price }) => {
+      const matchId = selections[first]?.matchId
+      return 'probability' in price && matchId !== undefined ? [[matchId, price.probability] as const] : []
+    }),
+  )
 }
 
 function errorOf(key: ReasonKey): ApiErrorName {

@@ -2,25 +2,46 @@ import type { BetPlacement } from '@touchline/contract/entities/bet'
 import type { Database } from '../../../core/database/connect.ts'
 import { type CustomBetPrice, priceCustomBet } from '../../custom-bets/index.ts'
 
-/** The joint prices of a request's custom bets, by the bet's position. */
-export type CustomPrices = ReadonlyMap<number, CustomBetPrice>
+/** Of a bet: of all its selections where it is a custom bet, and of each of its groups, in their order. */
+export interface JointPrices {
+  whole: CustomBetPrice | null
+  groups: readonly CustomBetPrice[]
+}
+
+/** The joint prices of a request, by the bet's position; none for a bet without any. */
+export type CustomPrices = ReadonlyMap<number, JointPrices>
+
+type Priced = Pick<BetPlacement, 'selections' | 'customOdds' | 'groups'>
 
 /**
  * Call after reading the offers: if a price moves in between, the market's version differs and the database refuses the
  * placement.
  */
-export async function customPrices(db: Database, bets: readonly BetPlacement[]): Promise<CustomPrices> {
+export async function customPrices(db: Database, bets: readonly Priced[]): Promise<CustomPrices> {
   const priced = bets.map(async (bet, index) => {
-    const price = bet.customOdds === undefined ? null : await jointPrice(db, bet)
-    return price ? ([[index, price]] as const) : []
+    const prices = await jointPrices(db, bet)
+    return prices.whole || prices.groups.length > 0 ? ([[index, prices]] as const) : []
   })
   return new Map((await Promise.all(priced)).flat())
 }
 
-export async function jointPrice(
+export async function jointPrices(
   db: Database,
-  { selections }: Pick<BetPlacement, 'selections'>,
-): Promise<CustomBetPrice> {
+  { selections, customOdds, groups = [] }: Priced,
+): Promise<JointPrices> {
+  const ofGroups = groups.map((group) =>
+    jointPrice(
+      db,
+      group.selections.flatMap((position) => selections[position] ?? []),
+    ),
+  )
+  return {
+    whole: customOdds === undefined ? null : await jointPrice(db, selections),
+    groups: await Promise.all(ofGroups),
+  }
+}
+
+async function jointPrice(db: Database, selections: Priced['selections']): Promise<CustomBetPrice> {
   const [first] = selections
   const isOneMatch = selections.every(({ matchId }) => matchId === first?.matchId)
   if (!first || !isOneMatch) return { problem: 'different_matches' }

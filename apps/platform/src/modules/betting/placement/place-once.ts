@@ -143,7 +143,10 @@ async function placeChecked(
     const answer = await placeAt(context, stake, { ...request, bets, offers })
     if (answer.status === 'placed') {
       const { placed, account } = answer
-      const chanced = bets.map((bet, index) => ({ ...bet, jointChance: accepted[index]?.jointChance }))
+      const chanced = bets.map((bet, index) => ({
+        ...bet,
+        jointChances: accepted[index]?.jointChances ?? new Map<number, number>(),
+      }))
       return { bets: presentPlaced(chanced, placed, offers, { currency, locale }), account }
     }
     if (answer.status === 'guarded') {

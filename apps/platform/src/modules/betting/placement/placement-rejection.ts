@@ -19,6 +19,7 @@ export function placementRejection(
       localizedMessage: localize(locale, key, params && issueValues(params, locale)),
       selection,
       ...(customOdds === undefined ? {} : { customOdds }),
+      ...(of.group === undefined ? {} : { group: of.group }),
       ...(exposure ? { exposure } : {}),
       ...(of.bonusOdds === undefined ? {} : { bonusOdds: of.bonusOdds }),
       ...(of.bonusProblem ? { bonusProblem: of.bonusProblem } : {}),

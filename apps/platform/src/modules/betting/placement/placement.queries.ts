@@ -24,6 +24,8 @@ export interface PreparedSelection extends MarketRef {
   payout: number
   /** Null where the bet has no bonus. */
   countsForBonus: boolean | null
+  /** Of all legs of its match together, which are one leg; null for a leg of its own. */
+  jointOdds: number | null
 }
 
 /** A bet that passed every check, as it will be inserted. */

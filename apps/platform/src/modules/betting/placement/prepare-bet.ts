@@ -50,7 +50,7 @@ export function prepareBet(
 }
 
 function prepareSelection(
-  { offer, outcomeId, oddsThousandths, probability, isBanker }: AcceptedLeg,
+  { offer, outcomeId, oddsThousandths, probability, isBanker, joint }: AcceptedLeg,
   locale: string,
 ): Omit<PreparedSelection, 'stake' | 'payout' | 'countsForBonus'> {
   const { matchId, marketId, specifier } = offer
@@ -62,6 +62,7 @@ function prepareSelection(
     oddsThousandths,
     probability,
     isBanker,
+    jointOdds: joint?.oddsThousandths ?? null,
     phase: offer.matchStatus === MATCH_STATUS.live ? 'live' : 'prematch',
     sportKey: offer.sportKey,
     isWinnerTakesOne: isWinnerTakesOne(marketId),

@@ -8,7 +8,7 @@ const NOT_SETTLED = { settledOdds: null, boostPaidMinor: 0, coverPaidMinor: 0 }
 
 /** The reply for the bets just placed, without reading them again. */
 export function presentPlaced(
-  bets: readonly (PreparedBet & Pick<AcceptedBet, 'jointChance'>)[],
+  bets: readonly (PreparedBet & Pick<AcceptedBet, 'jointChances'>)[],
   rows: readonly PlacedRow[],
   offers: readonly MarketOffer[],
   { currency, locale }: { currency: string; locale: string },
@@ -28,7 +28,8 @@ export function presentPlaced(
         currentOdds: selection.oddsThousandths,
         currentOutcomes: offer.outcomes,
       }
-      return [{ ...offer, ...selection, ...open, id, betId: row.id, position }]
+      const { jointOdds: jointOddsThousandths } = selection
+      return [{ ...offer, ...selection, ...open, jointOddsThousandths, id, betId: row.id, position }]
     })
     const fresh = {
       result: 'no_results',
@@ -42,11 +43,11 @@ export function presentPlaced(
       settledAt: null,
       voidedAt: null,
     }
-    const { jointChance, bonus, ...prepared } = bet
+    const { jointChances, bonus, ...prepared } = bet
     const written = { ...prepared, ...fresh, currency, id: row.id, createdAt: new Date(row.createdAt) }
     return [
       presentBet(written, legs, locale, {
-        jointChance,
+        jointChances,
         steps: [],
         bonus: bonus && { ...NOT_SETTLED, ...bonus, betId: row.id, possibleBoostMinor: bonus.boostMinor },
       }),

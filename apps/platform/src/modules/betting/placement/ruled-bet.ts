@@ -1,4 +1,6 @@
-import type { CheckedBet } from '@touchline/betting/slip/checks/check-bet'
+import type { LegGroup } from '@touchline/betting/settlement/joint-legs'
+import type { CheckedBet, CheckedSelection } from '@touchline/betting/slip/checks/check-bet'
+import type { SlipGroup } from '@touchline/betting/slip/match-groups'
 import { outcomeKey } from '@touchline/betting/slip/outcome-key'
 import type { BetPlacement } from '@touchline/contract/entities/bet'
 import type { BetKind } from './bet-kind.ts'
@@ -13,6 +15,8 @@ export interface AcceptedLeg {
   probability: number | null
   /** In every line of a system. */
   isBanker: boolean
+  /** Where it stands with others of its match as one leg. */
+  joint: LegGroup | null
 }
 
 /** The bet as input of the shared rules. Prices are already agreed to, so none is marked as changed. */
@@ -40,10 +44,23 @@ export function ruledBet(
     systemType,
     bankerIds: selections.flatMap(({ id }, position) => (legs[position]?.isBanker ? [id] : [])),
     customOdds,
+    groups: slipGroups(legs, selections),
     acceptedCustomOdds: customOdds,
     isCustomOddsChanged: false,
     stakeMinor: Math.max(0, stake.value),
     currencyCode: stake.currency,
     selections,
   }
+}
+
+function slipGroups(legs: readonly AcceptedLeg[], selections: readonly CheckedSelection[]): SlipGroup[] {
+  const joints = new Map(legs.flatMap(({ joint }) => (joint ? [[joint.matchId, joint.oddsThousandths]] : [])))
+  return [...joints].map(([matchId, odds]) => ({
+    matchId,
+    ids: selections.flatMap(({ id }, position) => (legs[position]?.joint?.matchId === matchId ? [id] : [])),
+    odds,
+    acceptedOdds: odds,
+    isChanged: false,
+    problem: null,
+  }))
 }

@@ -1,4 +1,5 @@
 import type { ScoringSide } from '@touchline/betting/bonuses/kinds/early-payout'
+import type { LegGroup } from '@touchline/betting/settlement/joint-legs'
 import type { DeadHeat } from '@touchline/betting/settlement/leg-result'
 import type { MatchStatus } from '@touchline/betting/slip/match-status'
 import { sql } from 'kysely'
@@ -13,6 +14,8 @@ export interface SettledLeg {
   result: SelectionResult | null
   deadHeat: DeadHeat | null
   isBanker: boolean
+  /** Where it stands with others of its match as one leg. */
+  joint: LegGroup | null
   /** Null where the bet has no bonus. */
   countsForBonus: boolean | null
   matchStatus: MatchStatus
@@ -32,6 +35,11 @@ export const GOALS_OF_LEG = sql`
   case when s.counts_for_bonus then (
     select jsonb_agg(i.side order by i.number) from incident i where i.match_id = s.match_id and ${IS_GOAL}
   ) end`
+
+/** `joint` of a leg `s`. */
+export const JOINT_OF_LEG = sql`
+  case when s.joint_odds_thousandths is not null
+    then jsonb_build_object('matchId', s.match_id, 'oddsThousandths', s.joint_odds_thousandths) end`
 
 /** Whether any leg has followed its market, and all legs. */
 export interface FollowedLegs {
@@ -59,7 +67,7 @@ export async function followResults(
     ) r
     where s.id = r.id`.execute(tx)
   const { rows } = await sql<SettledLeg>`
-    select s.market_id, s.specifier, s.outcome_id, s.odds_thousandths, s.result, s.is_banker, s.counts_for_bonus, m.status as match_status,
+    select s.market_id, s.specifier, s.outcome_id, s.odds_thousandths, s.result, s.is_banker, ${JOINT_OF_LEG} as joint, s.counts_for_bonus, m.status as match_status,
            coalesce(k.certainty, 2) = 2 as is_confirmed, ${GOALS_OF_LEG} as goals,
            case when s.dead_heat_tied is not null
              then jsonb_build_object('places', s.dead_heat_places, 'tied', s.dead_heat_tied) end as dead_heat

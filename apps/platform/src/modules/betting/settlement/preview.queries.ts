@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../../../core/database/connect.ts'
 import type { StoredCancel, StoredResult } from '../../../core/database/tables.ts'
-import { GOALS_OF_LEG, type SettledLeg } from './bet-legs.queries.ts'
+import { GOALS_OF_LEG, JOINT_OF_LEG, type SettledLeg } from './bet-legs.queries.ts'
 import { LOCKED_COLUMNS, type LockedBet } from './bet-position.queries.ts'
 import type { Funds } from './step-money.ts'
 
@@ -55,7 +55,7 @@ export async function assumedLegs(
   const { rows } = await sql<
     AssumedLeg & { found: { result: SettledLeg['result']; deadHeat?: SettledLeg['deadHeat'] } | null }
   >`
-    select s.bet_id, s.market_id, s.specifier, s.outcome_id, ${GOALS_OF_LEG} as goals, s.odds_thousandths, s.is_banker, s.counts_for_bonus, m.status as match_status,
+    select s.bet_id, s.market_id, s.specifier, s.outcome_id, ${GOALS_OF_LEG} as goals, s.odds_thousandths, s.is_banker, ${JOINT_OF_LEG} as joint, s.counts_for_bonus, m.status as match_status,
       coalesce(a.certainty, k.certainty, 2) = 2 as is_confirmed,
       case
         when a."matchId" is not null then leg_result(a.results, a.cancels, s.outcome_id, b.created_at)

@@ -8,7 +8,7 @@ type Part = 'type' | 'stakeMinor' | 'freeStakeMinor' | 'systemId' | 'oddsThousan
 /** A bet as the rules settle it: with all that is still staked, whoever staked it. */
 export function stakedToSettle(
   { type, stakeMinor, freeStakeMinor, systemId, oddsThousandths }: Pick<LockedBet, Part>,
-  legs: readonly Pick<SettledLeg, 'oddsThousandths' | 'result' | 'deadHeat' | 'isBanker'>[],
+  legs: readonly Pick<SettledLeg, 'oddsThousandths' | 'result' | 'deadHeat' | 'isBanker' | 'joint'>[],
 ): BetToSettle {
   return {
     betType: type,

@@ -57,9 +57,10 @@ export function getSlipBonusesRoute(app: App, services: Services): void {
 }
 
 function fittingBet(bet: SlipBet, places: ReadonlyMap<number, MatchPlace>): FittingBet {
-  const { selections, systemId, customOdds, stake } = bet
+  const { selections, systemId, customOdds, groups = [], stake } = bet
   const plain = selections.length === 1 ? 'single' : 'combo'
-  const joint = customOdds === undefined ? plain : 'custom_bet'
+  // What stands in a combo together is a custom bet to bonuses: they fit none.
+  const joint = customOdds === undefined && groups.length === 0 ? plain : 'custom_bet'
   return {
     betType: systemId === undefined ? joint : 'system',
     currency: stake.currency,

@@ -31,7 +31,7 @@ export function getSlipJackpotsRoute(
 }
 
 function takesPart(bet: BetPlacement, { terms }: KnownJackpot): boolean {
-  const { stake, selections, bankers = [], bonus, customOdds = null, systemId } = bet
+  const { stake, selections, bankers = [], bonus, customOdds = null, groups = [], systemId } = bet
   if (stake.currency !== terms.currency || bonus?.type === 'freebet') return false
   const legs = selections.map((leg) => ({ id: outcomeKey(leg), odds: leg.odds }))
   const plain = customOdds === null ? 'combo' : 'custom_bet'
@@ -40,6 +40,10 @@ function takesPart(bet: BetPlacement, { terms }: KnownJackpot): boolean {
     systemType: systemId === undefined ? null : parseSystemId(systemId),
     bankerIds: bankers.flatMap((position) => legs[position]?.id ?? []),
     customOdds,
+    groups: groups.map((group) => ({
+      ids: group.selections.flatMap((position) => legs[position]?.id ?? []),
+      odds: group.odds,
+    })),
     selections: legs,
   })
   return odds !== null && toOddsThousandths(odds) >= terms.minOddsThousandths

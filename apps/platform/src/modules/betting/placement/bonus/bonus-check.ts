@@ -112,7 +112,8 @@ function fitOf(
 ): BonusFit | null {
   if (!odds) return null
   return fitBonus(fitting, {
-    betType,
+    // What stands in a combo together is a custom bet to bonuses: they fit none.
+    betType: legs.some(({ joint }) => joint) ? 'custom_bet' : betType,
     currency,
     stakeMinor,
     odds,

@@ -220,6 +220,7 @@ function platformAnswer(known: Known, bet: SlipBet, places: Places) {
         oddsThousandths: price,
         probability: null,
         isBanker: false,
+        joint: null,
       }) satisfies AcceptedLeg,
   )
   const summary = summarizeBet(ruledBet({ type: bet.betType, systemType: null }, { stake }, legs, null))
@@ -271,6 +272,7 @@ function paidIfAllWin(bet: SlipBet, bonus: AcceptedBonus): number {
     result: 'win' as const,
     deadHeat: null,
     isBanker: false,
+    joint: null,
     countsForBonus: bonus.counts[position] ?? false,
     isConfirmed: true,
   }))

@@ -43,6 +43,7 @@ export function singleRequest(
             oddsThousandths: 2000,
             probability: null,
             isBanker: false,
+            jointOdds: null,
             marketName: 'Match winner',
             outcomeName: 'Arsenal',
             phase: 'prematch',
