@@ -127,7 +127,7 @@ test('an outcome of the same match joins the custom bet or starts a new slip; on
 
   await page.goto(`/soccer/m${otherMatch.id}`)
   await priceOf(page, `${otherMatch.home} to win, 1x2`).click()
-  const other = page.getByRole('dialog', { name: 'A custom bet is about one match.' })
+  const other = page.getByRole('dialog', { name: 'Make it a combo?' })
   await expect(other).toContainText(match.home)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -142,7 +142,7 @@ test('an outcome of the same match joins the custom bet or starts a new slip; on
   // What was chosen of this match before is still there.
   await expect(legButton(page, `${match.home}, 1x2`)).toHaveAttribute('aria-pressed', 'true')
   await trayOf(page).getByRole('button', { name: 'Add to slip' }).click()
-  const taken = page.getByRole('dialog', { name: 'A custom bet stands alone' })
+  const taken = page.getByRole('dialog', { name: 'Make it a combo?' })
   await expect(taken).toContainText(otherMatch.home)
   await expectAccessible(page)
   await taken.getByRole('button', { name: 'Keep my slip' }).click()
@@ -150,6 +150,58 @@ test('an outcome of the same match joins the custom bet or starts a new slip; on
   await trayOf(page).getByRole('button', { name: 'Add to slip' }).click()
   await taken.getByRole('button', { name: 'Replace with the custom bet' }).click()
   await expect(combined).toContainText(match.home)
+})
+
+test.describe('a combo with outcomes of one match', () => {
+  // A combination without a price is asked about.
+  test.use({ expectedErrors: /status of 400/ })
+
+  test('a combo takes two outcomes of one match as one leg: priced, taken apart, placed, paid, explained', async ({
+    page,
+    match,
+    otherMatch,
+  }) => {
+    await signUpByCall(page, { depositMinor: 5000 })
+    await putTwoOnSlip(page, match)
+    await page.goto(`/soccer/m${otherMatch.id}`)
+    await priceOf(page, `${otherMatch.home} to win, 1x2`).click()
+    const question = page.getByRole('dialog', { name: 'Make it a combo?' })
+    await expect(question).toContainText(`Your picks on ${match.home}`)
+    await question.getByRole('button', { name: 'Combine in one combo' }).click()
+
+    const slip = slipOf(page)
+    const leg = slip.getByRole('region', { name: /Same match, one price$/ })
+    await expect(leg).toContainText(match.home)
+    await expect(leg.getByRole('listitem')).toHaveCount(2)
+    await expect(slip.getByText(otherMatch.home, { exact: true })).toBeVisible()
+    await slip.getByLabel('Odds changes').selectOption('any')
+    await stakeOf(slip).fill('10')
+    const place = slip.getByRole('button', { name: /^Place bet/ })
+    await expect(place).toBeEnabled()
+    await expectAccessible(page)
+
+    // What excludes another says so beside the button, and leaves with one press.
+    await page.goto(`/soccer/m${match.id}`)
+    await priceOf(page, 'Draw, 1x2').click()
+    await expect(slip.getByText('These outcomes cannot happen together.')).toBeVisible()
+    await expect(place).toBeDisabled()
+    await leg.getByRole('button', { name: 'Remove Draw' }).click()
+    await expect(place).toBeEnabled()
+
+    await place.click()
+    await expect(slip.getByText('Bet placed')).toBeVisible()
+    await expect(slip.getByText(/Same match, one price/)).toBeVisible()
+    await match.decide(1, '', 1)
+    await match.decide(29, '', 74)
+    await otherMatch.decide(1, '', 1)
+    await expect.poll(async () => (await placedBets(page))[0]?.status).toBe('done')
+    const [bet] = await placedBets(page)
+    await page.goto(`/account/bets/${bet?.id}`)
+    const card = page.getByRole('region', { name: new RegExp(String(bet?.ref)) })
+    await expect(card).toContainText('Same match, one price')
+    await expect(page.getByText(/^Selection 1, .* \+ Yes:/)).toContainText('won, counts')
+    await expectAccessible(page)
+  })
 })
 
 test('a market that is suspended while building is said and waited for', async ({ page, match }) => {

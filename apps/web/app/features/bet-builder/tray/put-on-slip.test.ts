@@ -5,7 +5,16 @@ import { emptySlip, reduceSlip } from '@touchline/betting/slip/reducer/reduce-sl
 import { anOffer, EUR } from '@touchline/betting/testing/builders'
 import { describe, expect, it } from 'vitest'
 import type { SlipSelectionInput } from '../../../shared/slip/slip-selection.ts'
-import { addToCustomBet, isOnSlip, putOnSlip, startNewSlip, takesCustomBet } from './put-on-slip.ts'
+import {
+  addAsCombo,
+  addAsGroup,
+  addToCustomBet,
+  isOnSlip,
+  putOnSlip,
+  startNewSlip,
+  takesAsGroup,
+  takesCustomBet,
+} from './put-on-slip.ts'
 
 const [WIN, GOALS, BOTH] = [anOutcome(1, 1), anOutcome(1, 18), anOutcome(1, 29)]
 const ELSEWHERE = anOutcome(2, 1)
@@ -55,6 +64,33 @@ describe('a custom bet on the slip', () => {
     putOnSlip(slip, { selections: [WIN, GOALS], oddsThousandths: 3200 })
     startNewSlip(slip, ELSEWHERE)
     expect(betsOf(slip.get())).toMatchObject([{ betType: 'single', selections: [{ id: ELSEWHERE.id }] }])
+  })
+})
+
+describe('a custom bet as a leg of a combo', () => {
+  const CUSTOM = { selections: [WIN, GOALS], oddsThousandths: 3200 }
+  const LEG = { betType: 'combo', groups: [{ ids: [WIN.id, GOALS.id], odds: 3200 }], stakeMinor: 500 }
+
+  it('takes an outcome of another match beside it, at the price and stake it had', () => {
+    const slip = aSlip()
+    slip.send({ type: 'groupsOffered', takesGroups: true })
+    putOnSlip(slip, CUSTOM)
+    slip.send({ type: 'stakeEntered', betId: 'custom_bet', stakeMinor: 500 })
+    addAsCombo(slip, ELSEWHERE)
+    expect(betsOf(slip.get())).toMatchObject([LEG])
+  })
+
+  it('joins a slip that has nothing else of its match, where the platform takes it', () => {
+    const slip = aSlip()
+    slip.send({ type: 'selectionAdded', selection: ELSEWHERE })
+    expect(takesAsGroup(slip.get(), CUSTOM)).toBe(false)
+    slip.send({ type: 'groupsOffered', takesGroups: true })
+    expect(takesAsGroup(slip.get(), CUSTOM)).toBe(true)
+    const single = betsOf(slip.get())[0]?.id ?? 'combo'
+    slip.send({ type: 'stakeEntered', betId: single, stakeMinor: 500 })
+    addAsGroup(slip, CUSTOM)
+    expect(betsOf(slip.get())).toMatchObject([LEG])
+    expect(takesAsGroup(slip.get(), CUSTOM)).toBe(false)
   })
 })
 

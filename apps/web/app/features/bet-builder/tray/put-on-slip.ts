@@ -44,3 +44,27 @@ export function startNewSlip(slip: CurrentSlip, selection: SlipSelectionInput): 
   slip.send({ type: 'slipCleared' })
   slip.send({ type: 'selectionAdded', selection })
 }
+
+/** An outcome of another match beside the custom bet on the slip: both are legs of a combo. The stake stays. */
+export function addAsCombo(slip: CurrentSlip, selection: SlipSelectionInput): void {
+  const { selections, customQuote } = slip.get()
+  const odds = customQuote?.isOffered ? (customQuote.price?.odds ?? null) : null
+  slip.send({ type: 'selectionAdded', selection })
+  slip.send({ type: 'modeChosen', mode: 'combo' })
+  if (odds !== null)
+    slip.send({ type: 'customOddsQuoted', ids: selections.map(({ id }) => id), odds, problem: null })
+}
+
+/** Whether a combo with the slip's selections takes the custom bet as a leg: nothing else on it is of its match. */
+export function takesAsGroup(slip: Slip, { selections: [first] }: CustomBet): boolean {
+  const isOfOthers = slip.selections.every(({ matchId }) => matchId !== first?.matchId)
+  return slip.takesGroups && isOfOthers
+}
+
+/** A custom bet as one more leg of a combo with the slip's selections. */
+export function addAsGroup(slip: CurrentSlip, { selections, oddsThousandths }: CustomBet): void {
+  for (const selection of selections) slip.send({ type: 'selectionAdded', selection })
+  slip.send({ type: 'modeChosen', mode: 'combo' })
+  const ids = selections.map(({ id }) => id)
+  slip.send({ type: 'customOddsQuoted', ids, odds: oddsThousandths, problem: null })
+}

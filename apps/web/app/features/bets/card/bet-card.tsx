@@ -8,7 +8,7 @@ import { CashOut } from '../cashout/cash-out.tsx'
 import { VipNotice } from '../vip/vip-notice.tsx'
 import styles from './bet-card.module.css'
 import { BetFoot } from './bet-foot.tsx'
-import { BetLegRow } from './bet-leg-row.tsx'
+import { BetLegs } from './bet-legs.tsx'
 import { SystemNote, useBetName } from './bet-name.tsx'
 import { betState } from './bet-state.ts'
 import { BetTotals } from './bet-totals.tsx'
@@ -23,14 +23,13 @@ export interface BetCardProps {
 /**
  * One bet: its state, its legs, stake and win, and its actions.
  *
- * head ── LegProgress ── SystemNote ── BetLegRow … ── BetTotals ── VipNotice, CashOut ── BetFoot
+ * head ── LegProgress ── SystemNote ── BetLegs ── BetTotals ── VipNotice, CashOut ── BetFoot
  */
 export const BetCard = memo(function BetCard({ bet, isOwnPage = false }: BetCardProps) {
   const t = useT()
   const { exact } = useOddsTexts()
   const nameOf = useBetName()
   const { tone, label } = betState(bet)
-  const isCustom = bet.type === 'custom_bet'
   return (
     <TicketCard
       aria-label={`${nameOf(bet)}, ${bet.ref}`}
@@ -50,11 +49,7 @@ export const BetCard = memo(function BetCard({ bet, isOwnPage = false }: BetCard
     >
       <LegProgress bet={bet} />
       <SystemNote bet={bet} />
-      <ul className={styles.legs} data-custom={isCustom || undefined}>
-        {bet.selections.map((selection) => (
-          <BetLegRow key={selection.id} selection={selection} isPriced={!isCustom} />
-        ))}
-      </ul>
+      <BetLegs bet={bet} />
       <BetTotals bet={bet} />
       {bet.bonus && <PlacedBonusTerms bonus={bet.bonus} />}
       <VipNotice bet={bet} />

@@ -1,3 +1,4 @@
+import type { SlipGroup } from '@touchline/betting/slip/match-groups'
 import { outcomeKey } from '@touchline/betting/slip/outcome-key'
 import type { SlipBet, SlipSelection } from '@touchline/betting/slip/types'
 import { parseSystemId } from '@touchline/betting/systems/system-types'
@@ -18,9 +19,22 @@ export function sharedBet(bet: Bet): SlipBet {
     acceptedCustomOdds: customOdds,
     isCustomOddsChanged: false,
     customProblem: null,
+    groups: bet.groups.map((group) => slipGroup(bet, group)),
     stakeMinor: bet.stake.value,
     stakeSource: 'stake',
     currencyCode: bet.stake.currency,
+  }
+}
+
+function slipGroup({ selections }: Bet, { selections: ids, odds }: Bet['groups'][number]): SlipGroup {
+  const together = selections.filter(({ id }) => ids.includes(id))
+  return {
+    matchId: together[0]?.match.id ?? 0,
+    ids: together.map((selection) => slipSelection(selection).id),
+    odds,
+    acceptedOdds: odds,
+    isChanged: false,
+    problem: null,
   }
 }
 

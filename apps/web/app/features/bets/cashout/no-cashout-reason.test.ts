@@ -4,6 +4,12 @@ import { fakeValue } from '@touchline/contract/testing/fake'
 import { describe, expect, it } from 'vitest'
 import { noCashoutReason } from './no-cashout-reason.ts'
 
+const GROUPED = {
+  type: 'combo',
+  selections: [aLeg({ status: 'void', id: 1 }), aLeg({ id: 2 }), aLeg({ id: 3 })],
+  groups: [{ selections: [1, 2], odds: 3000 }],
+} as const satisfies BetFields
+
 describe('noCashoutReason', () => {
   it.each([
     ['price', 'one open selection', {}],
@@ -11,6 +17,7 @@ describe('noCashoutReason', () => {
     ['interrupted', 'a match that is stopped', { selections: [aLeg(), aLeg({ match: 'stopped' })] }],
     ['results', 'matches that are over', { selections: [aLeg({ match: 'finished' })] }],
     ['custom', 'a void leg', { type: 'custom_bet', selections: [aLeg({ status: 'void' }), aLeg()] }],
+    ['group', 'a void leg that stands together with an open one', GROUPED],
     ['settling', 'the last result', { selections: [aLeg({ status: 'won' })] }],
     ['settling', 'all results', { status: 'ready_to_process' }],
     ['review', 'a result taken back', { isUnderReview: true }],
@@ -37,8 +44,13 @@ describe('noCashoutReason', () => {
   })
 })
 
-function aBet(fields: Omit<Partial<Bet>, 'selections'> & { selections?: readonly BetSelection[] }): Bet {
-  const { selections = [aLeg()], ...others } = fields
+type BetFields = Omit<Partial<Bet>, 'selections' | 'groups'> & {
+  selections?: readonly BetSelection[]
+  groups?: readonly { selections: readonly number[]; odds: number }[]
+}
+
+function aBet(fields: BetFields): Bet {
+  const { selections = [aLeg()], groups = [], ...others } = fields
   return {
     ...fakeValue(Bet),
     status: 'waiting_results',
@@ -47,18 +59,21 @@ function aBet(fields: Omit<Partial<Bet>, 'selections'> & { selections?: readonly
     bonus: null,
     ...others,
     selections: [...selections],
+    groups: groups.map(({ selections: ids, odds }) => ({ selections: [...ids], odds })),
   }
 }
 
 function aLeg({
   status = 'open',
   match = 'prematch',
+  id = 0,
 }: {
+  id?: number
   status?: BetSelection['status']
   match?: keyof typeof MATCH_STATUS
 } = {}): BetSelection {
   const leg = fakeValue(BetSelection)
-  return { ...leg, status, match: { ...leg.match, status: MATCH_STATUS[match] } }
+  return { ...leg, id, status, match: { ...leg.match, status: MATCH_STATUS[match] } }
 }
 
 const aBonus = (fields: Partial<BetBonus>): BetBonus => ({ ...fakeValue(BetBonus), ...fields })

@@ -10,6 +10,7 @@ const REASONS: Record<NoCashoutReason['reason'], MessageKey> = {
   settling: 'sb.cashout.why.settling',
   free_bet: 'sb.cashout.why.free_bet',
   custom: 'sb.cashout.why.custom',
+  group: 'sb.cashout.why.group',
   results: 'sb.cashout.why.results',
   interrupted: 'sb.cashout.why.interrupted',
   price: 'sb.cashout.why.price',

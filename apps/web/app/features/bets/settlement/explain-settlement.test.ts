@@ -35,6 +35,24 @@ describe('explainSettlement', () => {
     expect(steps && text(steps.factor)).toBe('7.14')
   })
 
+  it.each<[second: LegStatus, winAmount: number, factors: string[]]>([
+    ['won', 63_00, ['3.00', '2.10']],
+    ['void', 21_00, ['1.00', '2.10']],
+    ['lost', 0, ['0.00', '2.10']],
+  ])('counts what stands together once, with one selection %s', (second, winAmount, factors) => {
+    const legs: Leg[] = [
+      [1900, 'won'],
+      [2100, 'won'],
+      [1800, second],
+    ]
+    const bet = settled({ legs, winAmount })
+    const groups = [{ selections: [0, 2], odds: 3000 }]
+    const steps = explainSettlement({ ...bet, groups })
+
+    expect(steps?.legFactors.map((factor) => factor && text(factor))).toEqual(factors)
+    expect(steps).toMatchObject({ returnMinor: winAmount })
+  })
+
   it.each<[string, Partial<NonNullable<Bet['bonus']>>, number]>([
     // 10.00 at 2.10 and 3.40 returns 71.40.
     ['a boost', { boostPaid: { value: 357, currency: 'EUR' } }, 7497],
@@ -210,6 +228,7 @@ function settled({ legs, winAmount, type, stake = 1000, odds = 2000, system, sol
     winAmount: money(winAmount),
     odds,
     selections,
+    groups: [],
     cashedOut: sold ? { stake: money(sold[0]), paid: money(sold[1]) } : null,
     system: system ? { id: system[0], winCount: 1, totalCount: 1, lineCount: system[1] } : null,
   })

@@ -1,5 +1,6 @@
 import { oddsRatio } from '@touchline/betting/odds/combine'
 import { multiplyRatios, ONE, type Ratio, ZERO } from '@touchline/betting/odds/ratio'
+import { joinedLegs } from '@touchline/betting/settlement/joint-legs'
 import { legFactor } from '@touchline/betting/settlement/leg-result'
 import { type BetToSettle, settleBet } from '@touchline/betting/settlement/settle-bet'
 import { combinations } from '@touchline/betting/systems/combinations'
@@ -20,7 +21,7 @@ export interface SettledLine {
 export interface SettlementSteps {
   /** The stake at settlement: without the parts that were sold. */
   stakeMinor: number
-  /** The factor of each leg; null for a leg whose result was no longer needed. */
+  /** The factor of each leg, of what stands together as one; null for a leg whose result was no longer needed. */
   legFactors: readonly (Ratio | null)[]
   /** Of a system, in the order of its legs; the stake is divided equally among the lines. */
   lines: readonly SettledLine[] | null
@@ -45,7 +46,7 @@ export function explainSettlement(bet: Bet): SettlementSteps | null {
   const returnMinor = settlement.status === 'open' ? 0 : settlement.returnMinor
   const paidMinor = withBonusMinor(returnMinor, bet) + (bet.cashedOut?.paid.value ?? 0)
   if (paidMinor !== bet.winAmount.value) return null
-  const legFactors = terms.legs.map(({ oddsThousandths, result, deadHeat }) =>
+  const legFactors = joinedLegs(terms.legs).map(({ oddsThousandths, result, deadHeat }) =>
     result === null ? null : legFactor(oddsThousandths, result, deadHeat ?? null),
   )
   return {

@@ -3,6 +3,7 @@ import type { MessageKey } from '@touchline/messages/message-key'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useMoney } from '../../../shared/money/currencies.ts'
 import { LEG_LABELS } from '../card/leg-labels.ts'
+import { type PlacedLeg, placedLegs } from '../card/placed-legs.ts'
 import { restStakeMinor } from './bet-terms.ts'
 import { BonusSteps } from './bonus-steps.tsx'
 import { explainSettlement, type SettlementSteps } from './explain-settlement.ts'
@@ -68,24 +69,63 @@ interface StepProps {
   steps: SettlementSteps
 }
 
+/** A step for each leg, in the order of their factors. */
 function LegSteps({ bet, steps }: StepProps) {
+  return placedLegs(bet).map(({ selections, odds }, at) =>
+    odds === null ? (
+      <LegStep key={selections[0].id} bet={bet} selection={selections[0]} at={at} steps={steps} />
+    ) : (
+      <GroupStep key={selections[0].id} leg={{ selections, odds }} at={at} steps={steps} />
+    ),
+  )
+}
+
+function LegStep({ bet, selection, at, steps }: StepProps & { selection: BetSelection; at: number }) {
   const t = useT()
   const factor = useFactor()
-  return bet.selections.map((selection, at) => {
-    const legFactor = steps.legFactors[at]
-    const leg = t('sb.settlement.leg', { number: at + 1, outcome: selection.outcome.name })
-    const says =
-      bet.type === 'custom_bet'
-        ? t(LEG_LABELS[selection.status])
-        : legFactor
-          ? t(legStep(selection), { ...selection.deadHeat, factor: factor(legFactor) })
-          : t('sb.settlement.leg.not_needed')
-    return (
-      <li key={selection.id}>
-        {leg} <span className={styles.says}>{says}</span>
-      </li>
-    )
-  })
+  const legFactor = steps.legFactors[at]
+  const leg = t('sb.settlement.leg', { number: at + 1, outcome: selection.outcome.name })
+  const says =
+    bet.type === 'custom_bet'
+      ? t(LEG_LABELS[selection.status])
+      : legFactor
+        ? t(legStep(selection), { ...selection.deadHeat, factor: factor(legFactor) })
+        : t('sb.settlement.leg.not_needed')
+  return (
+    <li>
+      {leg} <span className={styles.says}>{says}</span>
+    </li>
+  )
+}
+
+interface GroupStepProps extends Pick<StepProps, 'steps'> {
+  leg: PlacedLeg
+  at: number
+}
+
+/** What stands together counts once: lost with one of them, as if it were not there with a void one. */
+function GroupStep({ leg: { selections }, at, steps }: GroupStepProps) {
+  const t = useT()
+  const factor = useFactor()
+  const legFactor = steps.legFactors[at]
+  const outcome = selections.map((selection) => selection.outcome.name).join(' + ')
+  return (
+    <li>
+      {t('sb.settlement.leg', { number: at + 1, outcome })}{' '}
+      <span className={styles.says}>
+        {legFactor
+          ? t(groupStep(selections), { factor: factor(legFactor) })
+          : t('sb.settlement.leg.not_needed')}
+      </span>
+    </li>
+  )
+}
+
+function groupStep(selections: readonly BetSelection[]): MessageKey {
+  if (selections.some(({ status }) => status === 'lost')) return 'sb.settlement.leg.lost'
+  return selections.every(({ status }) => status === 'won')
+    ? 'sb.settlement.leg.won'
+    : 'sb.settlement.leg.void'
 }
 
 function legStep({ status, deadHeat, voidedBy }: BetSelection): MessageKey {

@@ -37,6 +37,34 @@ describe('followCustomQuote', () => {
     expect(page.slip().customQuote?.price).toMatchObject({ odds: 2600, acceptedOdds: 2900, isChanged: true })
   })
 
+  it('asks for the price of each match with several outcomes in a combo, where the platform takes them', async () => {
+    const page = aPage()
+    page.pickTwo()
+    page.send({ type: 'selectionAdded', selection: anOffer(2, { odds: 1500 }) })
+    page.send({ type: 'modeChosen', mode: 'combo' })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(page.asked).toHaveLength(0)
+
+    page.send({ type: 'groupsOffered', takesGroups: true })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(page.asked).toEqual([[2000, 1800]])
+    expect(page.slip().groupQuotes).toMatchObject([{ ids: [HOME, OVER], price: { odds: 2900 } }])
+
+    // The other match has a price of its own.
+    page.send({ type: 'oddsMoved', prices: { '2:1::1': 1600 } })
+    page.send({ type: 'selectionAdded', selection: anOffer(2, { marketId: 18, outcomeId: 12, odds: 1900 }) })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(page.asked).toEqual([
+      [2000, 1800],
+      [1600, 1900],
+    ])
+    page.answer = { odds: 2700 }
+    page.send({ type: 'oddsMoved', prices: { [HOME]: 1900 } })
+    await vi.advanceTimersByTimeAsync(300)
+    expect(page.asked.slice(2)).toEqual([[1900, 1800]])
+    expect(page.slip().ticket.state).toBe('ODDS_CHANGED')
+  })
+
   it('stores why there is no price, and requests it again when an outcome reopens', async () => {
     const page = aPage()
     await page.begin()

@@ -1,5 +1,7 @@
+import { slipGroups } from '@touchline/betting/slip/match-groups'
+import type { OutcomeKey } from '@touchline/betting/slip/outcome-key'
 import { slipMode } from '@touchline/betting/slip/slip-mode'
-import type { Slip } from '@touchline/betting/slip/types'
+import type { Slip, SlipSelection } from '@touchline/betting/slip/types'
 import type { getCustomBetOdds } from '@touchline/contract/calls/bets/custom-bet'
 import type { BodyOf } from '@touchline/contract/define-call'
 import { ApiError } from '@touchline/contract/errors'
@@ -14,43 +16,55 @@ const RETRY_MS = 3000
 type RequestPrice = (body: BodyOf<typeof getCustomBetOdds>, signal: AbortSignal) => Promise<{ odds: number }>
 
 /**
- * Updates the joint price of a custom bet on the slip: requests it when the selections, the price of one of them, or
- * the match changes. Not while bets are being placed, since their price is agreed.
+ * Updates the joint prices on the slip, of a custom bet or of each group in a combo: requests one when its selections, the
+ * price of one of them, or the match changes. Not while bets are being placed, since their price is agreed.
  */
 export function followCustomQuote(
   store: SlipStore,
   requestPrice: RequestPrice,
   report: (error: unknown) => void = () => {},
 ): () => void {
-  let wanted: Question | null = null
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let request = new AbortController()
+  const asked = new Map<string, Asked>()
 
   function follow(): void {
-    const before = wanted
-    wanted = questionOf(store.get())
-    if (wanted?.facts === before?.facts) return
-    clearTimeout(timer)
-    request.abort()
-    // New selections have no price yet; a price change can wait for the interval.
-    if (wanted) timer = setTimeout(() => void quote(), wanted.legs === before?.legs ? PAUSE_MS : 0)
+    const questions = new Map(questionsOf(store.get()).map((question) => [question.legs, question]))
+    for (const [legs, { stop }] of asked) {
+      if (questions.has(legs)) continue
+      stop()
+      asked.delete(legs)
+    }
+    for (const [legs, { ids, facts }] of questions) {
+      const before = asked.get(legs)
+      if (before?.facts === facts) continue
+      before?.stop()
+      // New selections have no price yet; a price change can wait for the interval.
+      asked.set(legs, { facts, stop: ask(ids, before ? PAUSE_MS : 0) })
+    }
   }
 
-  async function quote(): Promise<void> {
-    request = new AbortController()
+  function ask(ids: readonly OutcomeKey[], delayMs: number): () => void {
+    const request = new AbortController()
     const { signal } = request
-    const { selections } = store.get()
-    const ids = selections.map(({ id }) => id)
-    try {
-      const { odds } = await requestPrice({ selections: selections.map(customLegPlacement) }, signal)
-      if (!signal.aborted) store.send({ type: 'customOddsQuoted', ids, odds, problem: null })
-    } catch (error) {
-      if (signal.aborted) return
-      const problem = problemOf(error)
-      store.send({ type: 'customOddsQuoted', ids, odds: null, problem })
-      if (problem !== null) return
-      report(error)
-      timer = setTimeout(() => void quote(), RETRY_MS)
+    let timer = setTimeout(() => void quote(), delayMs)
+
+    async function quote(): Promise<void> {
+      const selections = store.get().selections.filter(({ id }) => ids.includes(id))
+      try {
+        const { odds } = await requestPrice({ selections: selections.map(customLegPlacement) }, signal)
+        if (!signal.aborted) store.send({ type: 'customOddsQuoted', ids, odds, problem: null })
+      } catch (error) {
+        if (signal.aborted) return
+        const problem = problemOf(error)
+        store.send({ type: 'customOddsQuoted', ids, odds: null, problem })
+        if (problem !== null) return
+        report(error)
+        timer = setTimeout(() => void quote(), RETRY_MS)
+      }
+    }
+
+    return () => {
+      clearTimeout(timer)
+      request.abort()
     }
   }
 
@@ -58,24 +72,38 @@ export function followCustomQuote(
   follow()
   return () => {
     unsubscribe()
-    clearTimeout(timer)
-    request.abort()
+    for (const { stop } of asked.values()) stop()
   }
 }
 
-/** What the price depends on, as strings to compare. */
+/** What a price was asked for by, and how to ask no more. */
+interface Asked {
+  facts: string
+  stop: () => void
+}
+
+/** What a price depends on, as strings to compare. */
 interface Question {
+  ids: readonly OutcomeKey[]
   legs: string
   facts: string
 }
 
-/** Null without a custom bet. */
-function questionOf(slip: Slip): Question | null {
-  if (slipMode(slip) !== 'custom_bet' || slip.ticket.state === 'PROCESSING') return null
-  const facts = slip.selections.map(({ id, odds, isSuspended, active, matchStatus }) =>
+/** None without a custom bet and groups. */
+function questionsOf(slip: Slip): Question[] {
+  const mode = slipMode(slip)
+  if (slip.ticket.state === 'PROCESSING') return []
+  if (mode === 'custom_bet') return [questionOf(slip.selections)]
+  if (mode !== 'combo') return []
+  return slipGroups(slip).map(({ ids }) => questionOf(slip.selections.filter(({ id }) => ids.includes(id))))
+}
+
+function questionOf(selections: readonly SlipSelection[]): Question {
+  const facts = selections.map(({ id, odds, isSuspended, active, matchStatus }) =>
     [id, odds, isSuspended, active, matchStatus].join(' '),
   )
-  return { legs: slip.selections.map(({ id }) => id).join(';'), facts: facts.join(';') }
+  const ids = selections.map(({ id }) => id)
+  return { ids, legs: ids.join(';'), facts: facts.join(';') }
 }
 
 /** Why there is no price; null if the request failed. */

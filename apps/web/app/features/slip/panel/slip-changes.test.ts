@@ -26,6 +26,16 @@ describe('slipChanges', () => {
     expect(slipChanges(before, after)).toEqual([{ kind: 'custom_odds', beforeOdds: 2900, odds: 2950 }])
   })
 
+  it('announces the joint price of a group in a combo, and not the prices within', () => {
+    const combo = { takesGroups: true, selections: [one, other, aSelection(2)] }
+    const quoted = (odds: number) => [{ ...aQuote(odds), ids: [one.id, other.id] }]
+    const before = aSlip({ ...combo, groupQuotes: quoted(2900) })
+    const selections = [{ ...one, odds: 2050 }, other, aSelection(2)]
+    const after = aSlip({ ...combo, selections, groupQuotes: quoted(2950) })
+    expect(slipChanges(before, after)).toEqual([{ kind: 'custom_odds', beforeOdds: 2900, odds: 2950 }])
+    expect(slipChanges(aSlip({ ...combo }), before)).toEqual([])
+  })
+
   it('does not announce the first price of another combination', () => {
     const before = aSlip({ chosenMode: 'custom_bet', selections: [one], customQuote: aQuote(2000) })
     const after = aSlip({ chosenMode: 'custom_bet', selections: [one, other], customQuote: aQuote(2900) })

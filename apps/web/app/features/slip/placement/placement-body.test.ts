@@ -47,6 +47,24 @@ describe('placementBody', () => {
     expect(bets).toMatchObject([{ customOdds: 2900, selections: [{ odds: 2100 }, { odds: 1800 }] }])
   })
 
+  it('sends what stands in a combo together by its positions, at the joint price agreed to', () => {
+    const selections = [
+      aSelection(1, { odds: 2100, acceptedOdds: 2000 }),
+      aSelection(2, { odds: 1600, acceptedOdds: 1500 }),
+      aSelection(1, { marketId: 18, outcomeId: 12, odds: 1800 }),
+    ]
+    const quote = { ...aQuote(2900), ids: ['1:1::1', '1:18::12'] as const }
+    const { meta, bets } = bodyOf({ selections, takesGroups: true, groupQuotes: [quote] })
+    expect(meta).not.toHaveProperty('type')
+    expect(bets).toMatchObject([
+      {
+        groups: [{ selections: [0, 2], odds: 2900 }],
+        selections: [{ odds: 2100 }, { odds: 1500 }, { odds: 1800 }],
+      },
+    ])
+    expect(bodyOf({ selections, takesGroups: false }).bets[0]).not.toHaveProperty('groups')
+  })
+
   it('sends every other bet at the prices agreed to', () => {
     const selections = [aSelection(1, { odds: 2100, acceptedOdds: 2000 })]
     expect(bodyOf({ selections }).bets).toMatchObject([{ selections: [{ odds: 2000 }] }])

@@ -1,6 +1,5 @@
 import type { BetSummary } from '@touchline/betting/slip/summarize-slip'
 import type { PlacedBet } from '@touchline/betting/slip/types'
-import { Badge } from '@touchline/ui/badge'
 import { TicketCard } from '@touchline/ui/ticket-card'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useMoney } from '../../../shared/money/currencies.ts'
@@ -9,14 +8,13 @@ import { useOddsTexts } from '../../../shared/odds/odds-text.ts'
 import { useSystemTexts } from '../../../shared/slip/system-name.ts'
 import { useBonusTexts } from '../bonus/use-bonus-texts.ts'
 import styles from './receipt-bet.module.css'
+import { ReceiptLegs } from './receipt-legs.tsx'
 import { VipState } from './vip-state.tsx'
 
 /** A placed bet as it was sent: legs, stake, odds, possible win and the reference for support. */
 export function ReceiptBet({ bet, summary }: { bet: PlacedBet; summary: BetSummary }) {
   const t = useT()
-  const { exact } = useOddsTexts()
   const name = useBetName(bet, summary)
-  const isCustom = bet.betType === 'custom_bet'
   return (
     <TicketCard
       head={
@@ -31,24 +29,7 @@ export function ReceiptBet({ bet, summary }: { bet: PlacedBet; summary: BetSumma
           <VipState bet={bet} />
         </div>
       )}
-      <ul className={styles.legs}>
-        {bet.selections.map((selection) => (
-          <li key={selection.id} className={styles.leg}>
-            <span className={styles.outcome}>
-              {`${selection.outcomeName} `}
-              {bet.bankerIds.includes(selection.id) && <Badge tone="accent">{t('sb.slip.banker')}</Badge>}
-            </span>
-            {!isCustom && <span dir="ltr">{exact(selection.acceptedOdds)}</span>}
-            <span className={styles.match}>
-              {isCustom
-                ? selection.marketName
-                : selection.nameB === ''
-                  ? selection.nameA
-                  : t('sb.board.match', { home: selection.nameA, away: selection.nameB })}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <ReceiptLegs bet={bet} />
       <Totals bet={bet} summary={summary} />
     </TicketCard>
   )

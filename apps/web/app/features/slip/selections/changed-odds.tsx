@@ -1,4 +1,6 @@
+import { betsOf } from '@touchline/betting/slip/bets-of'
 import { slipMode } from '@touchline/betting/slip/slip-mode'
+import type { Slip } from '@touchline/betting/slip/types'
 import { Button } from '@touchline/ui/button'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useReOffer } from '../placement/re-offer.ts'
@@ -14,9 +16,7 @@ export function ChangedOdds() {
   const isReOffered = useReOffer() !== null
   const isCustom = slipMode(slip) === 'custom_bet'
   const { price = null, isOffered = false } = slip.customQuote ?? {}
-  const count = isCustom
-    ? Number(isOffered && price?.isChanged === true)
-    : slip.selections.filter(({ isChanged }) => isChanged).length
+  const count = isCustom ? Number(isOffered && price?.isChanged === true) : changedCount(slip)
   if (count === 0 || isReOffered || slip.ticket.state === 'PROCESSING') return null
   return (
     <div className={styles.root} data-tone="warning">
@@ -28,4 +28,12 @@ export function ChangedOdds() {
       </Button>
     </div>
   )
+}
+
+/** Of a combo, what stands in it together has one price. */
+function changedCount(slip: Slip): number {
+  const groups = betsOf(slip).flatMap((bet) => bet.groups ?? [])
+  const grouped = new Set(groups.flatMap(({ ids }) => ids))
+  const alone = slip.selections.filter(({ id, isChanged }) => isChanged && !grouped.has(id))
+  return alone.length + groups.filter(({ isChanged }) => isChanged).length
 }

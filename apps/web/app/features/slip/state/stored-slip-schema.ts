@@ -76,6 +76,22 @@ const CustomPrice = z.object({
   isChanged: z.boolean(),
 })
 
+const GroupQuote = z.object({
+  ids: z.array(OutcomeKey),
+  price: z.nullable(CustomPrice),
+  isOffered: z.boolean(),
+  problem: z.nullable(z.enum(CUSTOM_BET_PROBLEMS)),
+})
+
+const SlipGroup = z.object({
+  matchId: z.int(),
+  ids: z.array(OutcomeKey),
+  odds: z.nullable(OddsThousandthsSchema),
+  acceptedOdds: z.nullable(OddsThousandthsSchema),
+  isChanged: z.boolean(),
+  problem: z.nullable(z.enum(CUSTOM_BET_PROBLEMS)),
+})
+
 const StakeEntry = z.union([
   z.object({
     stakeSource: z.literal('potentialWin'),
@@ -106,6 +122,7 @@ const Bet = z.object({
   acceptedCustomOdds: z.nullable(OddsThousandthsSchema),
   isCustomOddsChanged: z.boolean(),
   customProblem: z.nullable(z.enum(CUSTOM_BET_PROBLEMS)),
+  groups: z.optional(z.array(SlipGroup)),
   stakeMinor: AmountMinorSchema,
   stakeSource: z.enum(['stake', 'sharing', 'potentialWin']),
   currencyCode: CurrencyCode,
@@ -123,6 +140,8 @@ export const StoredSlipSchema = z.object({
   systemType: z.nullable(SystemType),
   bankerIds: z.array(OutcomeKey),
   customPrice: z.nullable(CustomPrice),
+  groupQuotes: z.optional(z.array(GroupQuote)),
+  takesGroups: z.optional(z.boolean()),
   selections: z.array(SlipSelection).check(z.maxLength(100)),
   entries: z.partialRecord(BetId, StakeEntry),
   chosenBonuses: z.optional(z.partialRecord(BetId, z.nullable(BonusKey))),

@@ -1,10 +1,11 @@
+import type { Settings } from '@touchline/contract/entities/settings'
 import { useEffect } from 'react'
 import { useSession } from '../../../shared/api/session.ts'
 import { useLive } from '../../../shared/live/live-provider.tsx'
 import { toBettingCurrency } from '../../../shared/money/betting-currencies.ts'
 import { currencyOf } from '../../../shared/money/currencies.ts'
 import { useSettings } from '../../../shared/player/settings/settings.ts'
-import { useSystem } from '../../../shared/site/app-context.tsx'
+import { useSite, useSystem } from '../../../shared/site/app-context.tsx'
 import { usePageSlip, useSlipState } from './page-slip.ts'
 
 /** Passes settings and session to the slip: odds mode, providers, delays, the player's currency. */
@@ -12,10 +13,12 @@ export function useSlipSettings(): void {
   const { store, hold } = usePageSlip()
   const settings = useSettings()
   const live = useLive()
+  const isCustomBetOn = useSite().features['customBets'] !== false
 
   useEffect(() => {
     if (!settings) return
     store.send({ type: 'oddsModeChanged', oddsMode: settings.autoAcceptOddsChange })
+    store.send({ type: 'groupsOffered', takesGroups: takesGroups(settings, isCustomBetOn) })
     store.send({
       type: 'multiSingleProvidersChanged',
       providers: settings.multiBetSettings.availableByProvider.flatMap(({ provider, available }) =>
@@ -27,9 +30,14 @@ export function useSlipSettings(): void {
     }
     live.pauses.set(settings.pausedFeeds)
     hold.expect(settings.inPlayDelays)
-  }, [store, hold, live, settings])
+  }, [store, hold, live, settings, isCustomBetOn])
 
   useSlipCurrency()
+}
+
+/** A combo holds custom bets where the site and the platform have both. */
+function takesGroups({ customBetEnabled, customBetInCombo }: Settings, isOn: boolean): boolean {
+  return isOn && customBetEnabled && customBetInCombo
 }
 
 /** The slip ignores changes while bets are being placed, so they are sent again afterwards. */
