@@ -1,16 +1,18 @@
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
-import { setFlagsFromString } from 'node:v8'
+import { becomeLean } from './steps/serving/lean-process.ts'
 
 /**
  * `npm start`. What Node compiles is kept from start to start, TypeScript without its types included: the program that takes
- * them away stays in memory for good, and is loaded only where a source is new. Before anything else is loaded; threads
- * find the folder by the variable.
+ * them away stays in memory for good, and is loaded only where a source is new. So Node has to know the folder before it
+ * loads this file; threads find it by the variable too. With `--load-only` it ends when all is loaded.
  */
-process.env['NODE_COMPILE_CACHE'] ??= path.join(import.meta.dirname, '..', '.cache', 'compiled')
+const NODE_COMPILE_CACHE = path.join(import.meta.dirname, '..', '.cache', 'compiled')
+becomeLean(import.meta.filename, { NODE_COMPILE_CACHE })
+process.env['NODE_COMPILE_CACHE'] ??= NODE_COMPILE_CACHE
 enableCompileCache(process.env['NODE_COMPILE_CACHE'])
-// Less memory for a little time: the heap would more than double before it is collected, and threads would keep 48 MB of
-// young objects each. Of the main thread nothing smaller is set: pages are drawn there, a third slower with less.
-setFlagsFromString('--heap-growing-percent=30')
-setFlagsFromString('--max-semi-space-size=4')
-await import('./steps/serving/start-sportsbook.ts')
+const { startSportsbook } = await import('./steps/serving/start-sportsbook.ts')
+if (process.argv.includes('--load-only')) {
+  const { loadLater } = await import('./steps/serving/load-later.ts')
+  await loadLater()
+} else await startSportsbook(import.meta.filename)
