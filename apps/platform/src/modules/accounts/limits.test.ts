@@ -69,6 +69,27 @@ describe('the limits of the account calls', () => {
     expect((await send(platform, 'PUT', '/users/password', { body })).status).toBe(200)
   })
 
+  it('tell a network twenty times an hour whether an address is taken', async () => {
+    const platform = await testPlatform({ RATE_LIMITS: 'true', TRUST_PROXY: '1' })
+    const { email } = await testPlayer(platform)
+    const body = {
+      email,
+      password: 'a quite different phrase',
+      currency: 'EUR',
+      language: 'en',
+      is_of_age: true,
+      is_terms_accepted: true,
+    }
+    const sign = async (from: string) =>
+      (await send(platform, 'POST', '/users', { body, headers: { 'x-forwarded-for': from } })).body['error']
+
+    const answers = []
+    for (let n = 0; n < 21; n++) answers.push(await sign(`2001:db8::${n}`))
+
+    expect(answers).toEqual([...Array(20).fill('email_taken'), 'rate_limited'])
+    expect(await sign('2001:db8:0:1::1')).toBe('email_taken')
+  })
+
   it('stop trying tokens', async () => {
     const platform = await testPlatform({ RATE_LIMITS: 'true' })
 
