@@ -7,7 +7,9 @@ import * as z from 'zod/mini'
 import { rejectCrossSite, rejectForeignPage } from './cross-site.ts'
 import { parsePart, type Strictness } from './parse-part.ts'
 import { requestLocale } from './request-locale.ts'
-import { KEPT_AND_ASKED } from './smaller-replies.ts'
+
+/** What is the same for every visitor may be kept by their browser, which asks each time whether it still holds. */
+const KEPT_AND_ASKED = 'private, no-cache'
 
 /** All calls are below it; pages and assets of the front end share the origin. */
 export const API_PREFIX = '/api'

@@ -33,6 +33,3 @@ export async function sendSmaller(fastify: FastifyInstance): Promise<void> {
 function isRead({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD'
 }
-
-/** What is the same for every visitor may be kept by their browser, which asks each time whether it still holds. */
-export const KEPT_AND_ASKED = 'private, no-cache'
