@@ -6,6 +6,7 @@ export function aPageConfig(messages: CompiledMessages): PageConfig {
   return {
     locale: 'en',
     messages,
+    messagesPath: '',
     theme: 'dark',
     timeZone: 'UTC',
     origin: 'http://bench.test',

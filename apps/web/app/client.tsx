@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { getRouter } from './router.tsx'
 import { Boundary } from './shared/errors/boundary.tsx'
 import { reportError } from './shared/errors/report-error.ts'
+import { loadPageMessages } from './shared/site/page-messages.ts'
 
 /** Spec 1 §8: what is left where the document itself failed, and with it every text. */
 const UNEXPECTED_ERROR = (
@@ -20,9 +21,10 @@ async function start(): Promise<void> {
   // Icons and scripts that do not load are told on their way down alone.
   for (const type of ['error', 'unhandledrejection'])
     addEventListener(type, (event) => reportError(event, type), true)
+  const bridge = parent === window ? null : import('./shell/embed/start-bridge.ts')
+  await Promise.all([loadPageMessages(), painted()])
   const router = getRouter()
-  if (parent !== window) void import('./shell/embed/start-bridge.ts').then((part) => part.startBridge(router))
-  await painted()
+  void bridge?.then((part) => part.startBridge(router))
   startTransition(() => {
     hydrateRoot(
       document,

@@ -11,6 +11,7 @@ import { quietSignOut } from './shared/player/session/quiet-sign-out.ts'
 import { signOutWhenExpired } from './shared/player/session/sign-out-when-expired.ts'
 import type { AppContext } from './shared/site/app-context.tsx'
 import type { PageConfig } from './shared/site/page-config.ts'
+import { pageMessages } from './shared/site/page-messages.ts'
 import { readPageState } from './shared/site/page-state.tsx'
 
 /** Everything a page uses, made from its config; tests pass an API client of their own. */
@@ -27,9 +28,10 @@ export function createApp(config: PageConfig, api: ApiClient): AppContext {
   }
 }
 
-/** In the browser: continues the page that the server rendered. */
+/** In the browser, once the texts are here: continues the page that the server rendered. */
 export function resumeApp(): AppContext {
-  const { config, queries } = readPageState()
+  const { config: written, queries } = readPageState()
+  const config = { ...written, messages: pageMessages() }
   reportTo(config.system.telemetry)
   const app = createApp(config, createApiClient({ send: browserSend(), locale: config.locale }))
   hydrate(app.queries, queries)

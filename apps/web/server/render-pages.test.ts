@@ -114,6 +114,41 @@ describe('the page renderer', () => {
     expect(renders[0]?.config.site.site.key).toBe(siteConfig.site.key)
   })
 
+  it('names a file of texts in the page, which browsers keep for ever', async () => {
+    const { render, renders } = renderer()
+    await render({ ...request, pathname: '/de/soccer' })
+    const { messages, messagesPath } = renders[0]?.config ?? {}
+    const file = await render({ ...request, pathname: messagesPath ?? '' })
+    expect(file.status).toBe(200)
+    expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(JSON.parse(file.body.toString())).toEqual(messages)
+    expect(renders).toHaveLength(1)
+  })
+
+  it('gives a page of another version the texts of now, and lets nobody keep them under its name', async () => {
+    const { render } = renderer()
+    const pathname = `/messages/${siteConfig.site.key}/de.0123456789.json`
+    const { status, headers, body } = await render({ ...request, pathname })
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(JSON.parse(body.toString())).toHaveProperty(['page.error.description'])
+  })
+
+  it.each(['/messages/small/tlh.0123456789.json', '/messages/nope/de.0123456789.json'])(
+    'has no texts %s of a language or a site that there is not',
+    async (pathname) => {
+      const { render, renders } = renderer()
+      const { status } = await render({ ...request, pathname })
+      expect([status, renders.length]).toEqual([404, 0])
+    },
+  )
+
+  it('compresses texts once, however often they are read anew', async () => {
+    const { render, renders } = renderer()
+    await render(request)
+    const pathname = renders[0]?.config.messagesPath ?? ''
+    expect(await render({ ...request, pathname })).toBe(await render({ ...request, pathname }))
+  })
+
   it('knows nothing of the visitor: no cookie reaches the render', async () => {
     const { render, renders } = renderer()
     await render(request)

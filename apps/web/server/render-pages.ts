@@ -7,6 +7,7 @@ import type { RenderContext } from '../app/shared/site/render-context.ts'
 import { withEarlyEmbed } from './embed/early-embed.ts'
 import { oembedLink } from './embed/oembed-link.ts'
 import { createMemo } from './memo.ts'
+import { readMessagePath } from './message-files.ts'
 import { createPageConfigs } from './page-configs.ts'
 import { pageHeaders } from './page-headers.ts'
 import { type PageAccess, pageAccess, refusalOf } from './request/page-access.ts'
@@ -24,12 +25,15 @@ export interface RenderedPage {
   status: number
   headers: Record<string, string>
   body: Buffer
+  /** Of its compression, where it is worth more than a page that lives for a second. */
+  quality?: number
 }
 
 /** A second: fresh enough for first prices, and live ones follow at once over the socket. */
 const KEEP_MS = 1000
 
 const EMPTY = Buffer.alloc(0)
+const NOT_FOUND = { status: 404, headers: { 'cache-control': 'no-store' }, body: EMPTY }
 
 /**
  * Renders pages, each at most once a second: concurrent requests share one render. Also serves site maps and the robots
@@ -46,6 +50,8 @@ export function createPageRenderer(
   const searchEngineFile = createSearchEngineFiles(send, (request) => configs.site(request))
 
   return async (asked: PageRequest): Promise<RenderedPage> => {
+    const texts = readMessagePath(asked.pathname)
+    if (texts) return messageFile(asked, texts)
     const { request, site } = await ofKnownSite(asked)
     if (isSearchEngineFile(request.pathname)) return searchEngineFile(request)
     const access = pageAccess(site, request.country)
@@ -55,6 +61,24 @@ export function createPageRenderer(
       return { status: refusal.status, headers, body: EMPTY }
     }
     return pages(pageKey(request, site, access), () => render(request, site))
+  }
+
+  /**
+   * A page of an older or a newer process may name texts that this one does not have: it gets those that are now, which are
+   * kept by nobody under that name.
+   */
+  async function messageFile(
+    request: PageRequest,
+    { siteKey, locale }: { siteKey: string; locale: string },
+  ): Promise<RenderedPage> {
+    try {
+      const { path, file } = await configs.messages({ ...request, siteKey }, locale)
+      if (path === request.pathname) return file
+      return { ...file, headers: { ...file.headers, 'cache-control': 'no-store' } }
+    } catch (error) {
+      if (error instanceof ApiError && error.error === 'not_found') return NOT_FOUND
+      throw error
+    }
   }
 
   /** A cookie may name a brand that is gone, and then the host decides; an address that does leads nowhere. */

@@ -27,7 +27,7 @@ export async function sendPage(
 function encodedBody(page: RenderedPage, encoding: Encoding): Promise<Buffer> {
   const known = bodies.get(page) ?? new Map<Encoding, Promise<Buffer>>()
   bodies.set(page, known)
-  const body = known.get(encoding) ?? compress(page.body, encoding)
+  const body = known.get(encoding) ?? compress(page.body, encoding, page.quality)
   known.set(encoding, body)
   return body
 }

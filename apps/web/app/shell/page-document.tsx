@@ -9,7 +9,7 @@ import { BrandStyle } from '../shared/theme/brand-style.tsx'
 
 /** Language, direction and theme are set by the server on the root element, which avoids a flash. */
 export function PageDocument({ children }: { children: ReactNode }) {
-  const { locale, theme, site, blockedCountry } = usePageConfig()
+  const { locale, theme, site, blockedCountry, messagesPath } = usePageConfig()
   // Decided on the server alone: no browser takes over a page that has no script.
   const hasScripts = !(import.meta.env.SSR && blockedCountry)
   return (
@@ -19,6 +19,7 @@ export function PageDocument({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <link rel="icon" href={site.site.favicon} />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {hasScripts && <link rel="preload" href={messagesPath} as="fetch" crossOrigin="anonymous" />}
         <BrandStyle />
         <HeadContent />
       </head>

@@ -13,6 +13,7 @@ export function aPageConfig(part: Partial<Omit<PageConfig, 'messages'>> = {}): P
     system: fakeReply(getSystemData),
     locale,
     messages: compileMessages(catalogFor(locale)),
+    messagesPath: `/messages/small/${locale}.0123456789.json`,
     theme: 'dark',
     timeZone: 'UTC',
     pages: [],

@@ -31,7 +31,9 @@ export interface PageConfig {
   /** Without the long list of countries, which forms fetch. */
   system: Omit<SystemData, 'countries'>
   locale: string
+  /** Not in the page: the browser fetches them from `messagesPath`, a file that it keeps. */
   messages: CompiledMessages
+  messagesPath: string
   theme: Theme
   /** The visitor's time zone as an earlier visit left it, else UTC; kick-offs are rendered in it. */
   timeZone: string

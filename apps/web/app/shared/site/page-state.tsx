@@ -4,11 +4,11 @@ import type { PageConfig } from './page-config.ts'
 import { writePageState } from './write-page-state.ts'
 
 /**
- * What the browser needs to go on where the server stopped: config and query results, as one JSON block. JSON parses
+ * What the browser needs to go on where the server stopped, but for the texts: config and query results, as one JSON block. JSON parses
  * faster than script and needs no nonce. Rendered last in the body, when every loader has run.
  */
 export interface PageState {
-  config: PageConfig
+  config: Omit<PageConfig, 'messages'>
   queries: DehydratedState
 }
 
@@ -16,8 +16,7 @@ const ELEMENT_ID = 'page-state'
 
 export function PageStateScript() {
   const { config, queries } = useApp()
-  const isServer = typeof window === 'undefined'
-  const json = isServer ? writePageState({ config, queries: dehydrate(queries) }) : ''
+  const json = import.meta.env.SSR ? writePageState({ config, queries: dehydrate(queries) }) : ''
   return (
     <script
       id={ELEMENT_ID}

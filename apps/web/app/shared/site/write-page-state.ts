@@ -9,7 +9,7 @@ export function writePageState({ config, queries }: PageState): string {
     objectText({ ...ownTexts(query), state: objectText(sharedTexts(state)) }),
   )
   return objectText({
-    config: objectText(sharedTexts(config)),
+    config: objectText(sharedTexts({ ...config, messages: undefined })),
     queries: objectText({
       ...ownTexts({ ...queries, queries: undefined }),
       queries: `[${entries.join(',')}]`,
