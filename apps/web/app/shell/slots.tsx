@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, startTransition, useEffect, useState } from 'react'
 import { AccountDialogs } from '../features/account/account-dialogs.tsx'
 import { AccountMenu } from '../features/account/menu/account-menu.tsx'
 import { Alerts } from '../features/alerts/alerts.tsx'
@@ -123,12 +123,24 @@ export const SLOTS = {
   ),
 } satisfies SlotParts
 
-/** Several components in one slot, each with an error boundary. */
+/**
+ * Several components in one slot, each with an error boundary. One after the other: the effects of all of them at once would
+ * block a page that has just come to life.
+ */
 function together(parts: Readonly<Record<string, ComponentType>>): ComponentType {
-  return () =>
-    Object.entries(parts).map(([name, Part]) => (
-      <PanelBoundary key={name} name={name}>
-        <Part />
-      </PanelBoundary>
-    ))
+  // Made once: what is there is not rendered again for each that comes.
+  const elements = Object.entries(parts).map(([name, Part]) => (
+    <PanelBoundary key={name} name={name}>
+      <Part />
+    </PanelBoundary>
+  ))
+  return function Together() {
+    const [count, setCount] = useState(1)
+    useEffect(() => {
+      if (count === elements.length) return undefined
+      const timer = setTimeout(() => startTransition(() => setCount(count + 1)))
+      return () => clearTimeout(timer)
+    }, [count])
+    return elements.slice(0, count)
+  }
 }

@@ -10,6 +10,9 @@ export interface Cell<Value> {
   isDirty: boolean
 }
 
+/** Of most cells of a match with 400 markets: a set for each would be half of what they cost. Nobody is ever in it. */
+const NOBODY = new Set<never>()
+
 /** Live values with listeners per key. `get` returns writes at once; listeners are notified once per frame. */
 export class LiveStore<Value> {
   #cells = new Map<string, Cell<Value>>()
@@ -46,6 +49,7 @@ export class LiveStore<Value> {
 
   subscribe(key: string, listener: LiveListener<Value>): () => void {
     const cell = this.cell(key)
+    if (cell.listeners === NOBODY) cell.listeners = new Set()
     cell.listeners.add(listener)
     return () => {
       cell.listeners.delete(listener)
@@ -66,7 +70,7 @@ export class LiveStore<Value> {
   }
 
   #emptyCell(key: string): Cell<Value> {
-    const cell: Cell<Value> = { value: undefined, listeners: new Set(), isDirty: false }
+    const cell: Cell<Value> = { value: undefined, listeners: NOBODY, isDirty: false }
     this.#cells.set(key, cell)
     return cell
   }
