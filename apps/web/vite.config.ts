@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import { layerOrder } from '@touchline/ui/layer-order-plugin'
 import react from '@vitejs/plugin-react'
@@ -5,6 +6,8 @@ import { defineConfig } from 'vite'
 import { lazyCalls } from './server/build/lazy-calls-plugin.ts'
 import { lineIcons } from './server/build/line-icons-plugin.ts'
 import { localeTexts } from './server/build/locale-texts-plugin.ts'
+import { type LinksOf, sharedWithSlots } from './server/build/shared-with-slots.ts'
+import { withoutLink } from './server/build/without-link-plugin.ts'
 
 /**
  * What every page shows before the first tap: the application's start and the odds, with all that they import. As one
@@ -17,7 +20,7 @@ const FIRST_LOAD = [
   /\/app\/shared\/live\/(use-channels|matches\/(use-match-state|match-phase)|prices\/use-(seed|market-state|live-value))\.ts$/,
   /\/@tanstack\/react-query\/.*\/use(Suspense)?Query\.js$/,
   /\/app\/shared\/(pictures\/(crest|flag)|favorites\/favorite-star)\.tsx$/,
-  /\/app\/shared\/paths\/canonical-path\.ts$/,
+  /\/app\/shared\/paths\/redirect-to-canonical\.ts$/,
   /\/packages\/ui\/src\/(collapse|skeleton|tabs|state-message)\.tsx$/,
 ]
 
@@ -26,7 +29,7 @@ const BOARD =
   /\/app\/shared\/board\/(match-listing|listing-section|nothing-here|lines\/board-pending|tools\/(sport-filter|chip-strip))\.tsx$/
 
 /** What the lists of one sport, category or league have besides. */
-const LISTING = /\/app\/shared\/listing\/(listing-matches|listing-pager|listing-filters)\.tsx$/
+const LISTING = /\/app\/shared\/listing\/(listing-matches|listing-pager|filters\/listing-filters)\.tsx$/
 
 /** What every call needs, and is asked for together: each file's name costs the first load some 15 bytes. */
 const WIRE = [
@@ -44,12 +47,23 @@ const PLAYER = [
   /\/app\/shared\/(limits\/user-limits|player\/proofs\/fresh-proof|tracking\/(track|tracking-tags))\.ts$/,
   // And with the bridge of pages in a frame.
   /\/app\/shared\/(player\/(session\/(account-dialog|session-player)|accounts\/accounts)|site\/host-doors|slip\/(current-slip|share-slip))\.ts$/,
-  /\/app\/features\/share\/restoring\.ts$/,
+  /\/app\/features\/share\/restore\/restoring\.ts$/,
 ]
 
 /** What the frame's slots share with the wallet: it comes with the slots, and nothing else needs it. */
 const PAYMENTS =
   /\/app\/features\/wallet\/(payments\/(payment-alerts|payment-queries|pending-payments|use-payment-alerts)|deposit\/address-to-return)\.ts$/
+
+/** What the slots share with other parts that come later and no page loads at first, but for what is in the files above. */
+function hosts() {
+  let shared: ReadonlySet<string> | null = null
+  return (id: string, bundle: { getModuleInfo(id: string): ReturnType<LinksOf> }) => {
+    shared ??= sharedWithSlots(join(import.meta.dirname, 'app/client.tsx'), (each) =>
+      bundle.getModuleInfo(each),
+    )
+    return shared.has(id) ? 'hosts' : null
+  }
+}
 
 /** The Start plugin must stand before React's. No React Compiler: it broke mutable price cells without a word. */
 export default defineConfig(({ command }) => ({
@@ -73,6 +87,7 @@ export default defineConfig(({ command }) => ({
     lazyCalls(),
     lineIcons(),
     localeTexts(),
+    withoutLink(),
   ],
   resolve: {
     // React has had it for years: the stand-in for older ones need not travel.
@@ -103,6 +118,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'player', test: (id) => PLAYER.some((part) => part.test(id)) },
                 { name: 'payments', test: PAYMENTS },
                 { name: 'wire', test: (id) => WIRE.some((part) => part.test(id)) },
+                { name: hosts(), debugName: 'hosts', includeDependenciesRecursively: false },
               ],
             },
           },

@@ -4,7 +4,7 @@ import { ROOT } from '../run.ts'
 import { firstLoad, type Manifest } from './first-load.ts'
 
 /** What a page may load before the first tap, in kB of brotli. */
-export const BUDGET_KB = { script: 130, style: 20 }
+export const BUDGET_KB = { script: 120, style: 20 }
 
 export interface FirstLoadSize {
   route: string

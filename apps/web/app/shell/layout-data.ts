@@ -5,6 +5,7 @@ import { callQuery } from '../shared/api/call-query.ts'
 import { sportsQuery } from '../shared/listing/sports-query.ts'
 import { hasTopLeagues, topLeaguesQuery } from '../shared/listing/top-leagues.ts'
 import type { AppContext } from '../shared/site/app-context.tsx'
+import { LaterBlock } from './later-block.tsx'
 import { RareBlock } from './rare-block.tsx'
 
 /** Blocks that list a few events beside the page. */
@@ -16,6 +17,7 @@ export async function loadLayoutData({ api, queries, config }: AppContext): Prom
   const { leftSidebar, rightSidebar } = config.site.areas
   const shown = EVENT_BLOCKS.filter((block) => leftSidebar.includes(block) || rightSidebar.includes(block))
   await Promise.all([
+    LaterBlock.preload(),
     RareBlock.preload(),
     ...shown.map((block) => queries.ensureQueryData(eventsQuery(api, block))),
     queries.ensureQueryData(sportsQuery(api)),

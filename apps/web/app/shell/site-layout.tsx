@@ -6,10 +6,9 @@ import { useSite } from '../shared/site/app-context.tsx'
 import { closePanel } from '../shared/site/panel.ts'
 import { Slot, useSlotParts } from '../shared/slots/slot.tsx'
 import { useFollowLinks } from './follow-links.ts'
-import { Footer } from './footer.tsx'
 import { Header } from './header/header.tsx'
+import { LaterBlock } from './later-block.tsx'
 import { LoadingBar } from './loading-bar.tsx'
-import { OfflineNotice } from './offline-notice.tsx'
 import { Panels } from './panels/panels.tsx'
 import { RareBlock } from './rare-block.tsx'
 import { LeftSidebar, RightSidebar } from './sidebars/sidebars.tsx'
@@ -45,14 +44,13 @@ export function SiteLayout({ children }: { children: ReactNode }) {
           <main id="content" tabIndex={-1} className={styles.main} data-section={section}>
             {children}
           </main>
-          <Footer />
+          <LaterBlock block="footer" />
         </div>
         <RightSidebar />
       </div>
       <TabBar />
       <Panels />
       <Slot name="everyPage" />
-      <OfflineNotice />
     </>
   )
 }

@@ -35,6 +35,7 @@ import { lazyComponent } from '../shared/slots/lazy-component.tsx'
 import type { SlotParts } from '../shared/slots/slot-props.ts'
 import { AnimateListMoves } from './animate-list-moves.tsx'
 import { LateTypeface } from './late-typeface.ts'
+import { OfflineNotice } from './offline-notice.tsx'
 import { SlipPanel } from './panels/slip-panel.tsx'
 
 /** The component of each slot, loaded after hydration; what only some pages show is a lazy component. */
@@ -65,6 +66,7 @@ export const SLOTS = {
     seen: SeenHost,
     typeface: LateTypeface,
     staleNotice: StaleNotice,
+    offlineNotice: OfflineNotice,
   }),
   accountMenu: AccountMenu,
   notificationBell: NotificationBell,
