@@ -31,6 +31,9 @@ const BOARD =
 /** What the lists of one sport, category or league have besides. */
 const LISTING = /\/app\/shared\/listing\/(listing-matches|listing-pager|filters\/listing-filters)\.tsx$/
 
+/** Home, with what it shares with a player's own pages and blocks. */
+const HOME = /\/app\/features\/home\/home-page\.tsx$/
+
 /** What every call needs, and is asked for together: each file's name costs the first load some 15 bytes. */
 const WIRE = [
   /\/packages\/contract\/src\/(api-error-body|api-errors|define-call|scalars|wire-case)\.ts$/,
@@ -115,6 +118,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'page', test: (id) => FIRST_LOAD.some((part) => part.test(id)) },
                 { name: 'board', test: BOARD },
                 { name: 'listing', test: LISTING },
+                { name: 'home', test: HOME },
                 { name: 'player', test: (id) => PLAYER.some((part) => part.test(id)) },
                 { name: 'payments', test: PAYMENTS },
                 { name: 'wire', test: (id) => WIRE.some((part) => part.test(id)) },

@@ -8,8 +8,8 @@ import { PageDocument } from '../shell/page-document.tsx'
 import { SiteLayout } from '../shell/site-layout.tsx'
 
 export const Route = createRootRouteWithContext<AppContext>()({
-  loader: ({ context }) => loadLayoutData(context),
-  // Fetched with the first page and refreshed by its own queries, not on each navigation.
+  // By the server alone: in the browser its queries are refreshed by themselves, not by a navigation.
+  ...(import.meta.env.SSR && { loader: ({ context }: { context: AppContext }) => loadLayoutData(context) }),
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ match }) => siteHead(match.context.config),
   component: import.meta.env.SSR ? ServerRoot : Root,

@@ -9,6 +9,8 @@ import { followSearch } from './follow-search.ts'
 import type { HostPort } from './host-port.ts'
 import { showTokens } from './show-tokens.ts'
 
+const loadWishes = () => import('./wishes.ts')
+
 const LOCALE_KEY = 'embedLocale'
 
 /** What either end may choose: language, currency, odds, theme, slip, a code. The other is told once. */
@@ -46,7 +48,7 @@ export function followChoices(router: RegisteredRouter, port: HostPort) {
   })
 
   port.on('change_currency', async ({ currency }, id) => {
-    const { changeCurrency } = await import('./wishes.ts')
+    const { changeCurrency } = await loadWishes()
     isChanging = true
     const failure = await changeCurrency(router, currency)
     currencyTold = currencyOf(queries)
@@ -67,11 +69,11 @@ export function followChoices(router: RegisteredRouter, port: HostPort) {
   })
 
   port.on('apply_bet_code', async ({ code }, id) => {
-    const { applyBookingCode } = await import('./wishes.ts')
+    const { applyBookingCode } = await loadWishes()
     applyBookingCode(code, (result) => port.send('apply_bet_code', { result }, id))
   })
   port.on('slip_add', async ({ outcomes }, id) => {
-    const { addToSlip } = await import('./wishes.ts')
+    const { addToSlip } = await loadWishes()
     addToSlip(outcomes, (results) => port.send('slip_add', { results }, id))
   })
   followSearch(port)
