@@ -139,6 +139,20 @@ test('the keyboard alone leads from home to a match', async ({ page, feed }) => 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Arsenal')
 })
 
+test('what is typed before the search lives is searched', async ({ page, feed }) => {
+  await feed.footballMatch('Arsenal', 'Chelsea')
+  const { promise: typed, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route('**/later-block-parts*', async (route) => {
+    await typed
+    await route.continue()
+  })
+  await gotoFresh(page, '/')
+  await page.getByRole('searchbox', { name: 'Search' }).locator('visible=true').fill('Arsenal')
+  letCome()
+  const found = page.getByRole('search').getByRole('link', { name: /Arsenal – Chelsea/ })
+  await expect(found).toBeVisible()
+})
+
 test('three letters in the search find a team and open its match', async ({ page, feed }) => {
   const match = await feed.footballMatch('Arsenal', 'Chelsea')
   await gotoFresh(page, '/')

@@ -14,4 +14,10 @@ let visits = 0
 /** The page's own script has taken over: before that, keys and presses other than links do nothing. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-prices', /./)
+  // The frame's blocks follow the page (`shell/later-block.tsx`): React leaves its mark on what it has taken over.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('search, body > div footer')].every((block) =>
+      Object.keys(block).some((name) => name.startsWith('__reactProps')),
+    ),
+  )
 }

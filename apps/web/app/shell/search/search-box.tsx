@@ -23,6 +23,10 @@ export function SearchBox() {
   const box = useRef<HTMLElement>(null)
   const searched = query.trim()
   useSlashKey(input)
+  useTypedBefore(input, (typed) => {
+    change(typed)
+    if (box.current) setOverlay(canLieOverPage(box.current))
+  })
   usePressOutside(box, isOpen, () => setOpen(false))
   useLayoutEffect(() => {
     if (isOpen && isOverlay) results.current?.showPopover()
@@ -139,6 +143,18 @@ function SearchInput({ input, query, onChange, onDown, onEnter, onEscape }: Sear
       )}
     </label>
   )
+}
+
+/** The box stands in the server's page, and is typed into before it lives. */
+function useTypedBefore(
+  input: React.RefObject<HTMLInputElement | null>,
+  onTyped: (typed: string) => void,
+): void {
+  const take = useEffectEvent(onTyped)
+  useEffect(() => {
+    const typed = input.current?.value
+    if (typed) take(typed)
+  }, [input])
 }
 
 function usePressOutside(
