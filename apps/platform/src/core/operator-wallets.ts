@@ -16,13 +16,14 @@ export interface StakeRequest {
 
 export interface ReservedStake {
   currency: string
-  totalMinor: number
+  amountMinor: number
   bets: IntendedBet[]
 }
 
 /** A stake that the operator has set aside, with what it said. */
 export interface ReservationRef {
   id: number
+  amountMinor: number
   answer: object
 }
 

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cashout } from '@touchline/contract/calls/bets/cashout'
-import { editBet } from '@touchline/contract/calls/bets/edit-bet'
 import { createAccount, listAccounts } from '@touchline/contract/calls/player/accounts'
-import { getPlayer } from '@touchline/contract/calls/player/get-player'
 import { testDeposit } from '@touchline/contract/calls/wallet/deposit'
 import { linkWalletPlayer, reconcileWallet } from '@touchline/contract/calls/wallet/operator-wallet'
 import { ApiError } from '@touchline/contract/errors'
@@ -113,6 +111,24 @@ describe('a bet on an operator’s wallet', () => {
     await expectEqualBooks(day)
   })
 
+  it('repeats the first reply for a key, also when the money is gone or the wallet is away', async () => {
+    const day = await walletDay()
+    const player = await day.walletPlayer(1_000)
+    const leg = await aLeg(day)
+    const key = randomUUID()
+    const first = await place(player, leg, 1_000, key)
+    await untilTold(day)
+
+    expect((await place(player, leg, 1_000, key)).bets[0]?.id).toBe(first.bets[0]?.id)
+    day.faults.of = () => 'away'
+    expect((await place(player, leg, 1_000, key)).bets[0]?.id).toBe(first.bets[0]?.id)
+
+    day.faults.of = () => 'none'
+    await untilTold(day)
+    expect(day.operator.book.player(player.ref)).toMatchObject({ balance: 0, setAside: 0 })
+    await expectEqualBooks(day)
+  })
+
   it('refuses in words while the wallet is away, at once after a few tries, and goes on when it is back', async () => {
     const day = await walletDay()
     const player = await day.walletPlayer()
@@ -148,38 +164,6 @@ describe('a bet on an operator’s wallet', () => {
     await expect(client.call(createAccount, { body: { currency: 'USD' } })).rejects.toMatchObject({
       error: 'wallet_elsewhere',
     })
-  })
-
-  it('does not edit a bet, says so to the page beforehand, and leaves the bet as it was', async () => {
-    const day = await walletDay()
-    const player = await day.walletPlayer()
-    const leg = await aLeg(day)
-    const { bets } = await place(player, leg, 1_000)
-    expect(await player.client.call(getPlayer, {})).toMatchObject({ isMoneyElsewhere: true })
-    const ours = await testPlayer(day.platform)
-    expect(await ours.client.call(getPlayer, {})).toMatchObject({ isMoneyElsewhere: false })
-
-    const stake = { value: 950, currency: 'EUR' }
-    const selection = { matchId: leg.matchId, marketId: 1, specifier: '', outcomeId: 2, odds: 3400 }
-    const edit = player.client.call(
-      editBet,
-      {
-        body: {
-          meta: { deviceId: 'test-device', quick: false },
-          bets: [{ stake, selections: [selection] }],
-          edited: { betId: bets[0]?.id ?? 0, toCashout: stake },
-        },
-      },
-      { idempotencyKey: randomUUID() },
-    )
-    await expect(edit).rejects.toMatchObject({ error: 'wallet_elsewhere' })
-
-    await untilTold(day)
-    expect(await day.db.selectFrom('bet').select(['id', 'status']).execute()).toEqual([
-      { id: bets[0]?.id, status: 'waiting_results' },
-    ])
-    expect(day.operator.book.player(player.ref)).toMatchObject({ balance: 9_000, setAside: 0 })
-    await expectEqualBooks(day)
   })
 
   it('takes one of two players at the same moment who claim the same one there', async () => {

@@ -59,7 +59,9 @@ export interface PlacementContext {
   bonuses: BonusReader
   queue: Pick<PlacementQueue, 'place'>
   /** Of players whose money is at an operator. */
-  walletQueue: PlacementQueue
+  walletQueue: Pick<PlacementQueue, 'place'>
+  /** What comes to the player in the placing transaction itself, and so is not asked of an operator. */
+  broughtMinor: number
   rates: ExchangeRates
 }
 
@@ -69,6 +71,7 @@ export function createPlacementContext(services: Services): PlacementContext {
     bonuses: createBonusReader(services),
     queue: new PlacementQueue(services),
     walletQueue: new PlacementQueue(services, PLACING_ON_WALLET),
+    broughtMinor: 0,
     rates: exchangeRates(services.env.EXCHANGE_RATES),
   }
 }
@@ -130,7 +133,7 @@ async function placeChecked(
       isDelayed = true
       // It is waited for below, where a refusal is thrown.
       if (stake && 'accepted' in verdict)
-        void reserve(stake, { currency, bets: prepared(verdict.accepted) }).catch(() => null)
+        void reserve(context, stake, { currency, bets: prepared(verdict.accepted) }).catch(() => null)
       await delayInPlay(services, { playerId: player.id, key, delayMs })
       ;({ offers, verdict } = await checkAtCurrentPrices(services, context, body, mode, player.id))
     }
@@ -140,7 +143,11 @@ async function placeChecked(
     }
     const { accepted } = verdict
     const bets = prepared(accepted)
-    const answer = await placeAt(context, stake, { ...request, bets, offers })
+    const placing = { ...request, bets, offers }
+    const reserved = stake ? await reserve(context, stake, placing).catch(apiErrorOf) : null
+    if (reserved instanceof ApiError) return refused(() => reserved)
+    const answer = await placeAt(context, placing, reserved)
+    if (answer.status === 'placed') stake?.taken()
     if (answer.status === 'placed') {
       const { placed, account } = answer
       const chanced = bets.map((bet, index) => ({
@@ -166,24 +173,25 @@ async function placeChecked(
 
 const ATTEMPTS = 5
 
-async function placeAt(
+function placeAt(
   { queue, walletQueue }: PlacementContext,
-  stake: WalletStake | null,
   request: PlacementRequest,
+  reservation: ReservationRef | null,
 ): Promise<PlacementAnswer> {
-  if (!stake || ownTotalMinor(request.bets) === 0) return queue.place(request)
-  const answer = await walletQueue.place({ ...request, reservation: await reserve(stake, request) })
-  if (answer.status === 'placed') stake.taken()
-  return answer
+  return reservation ? walletQueue.place({ ...request, reservation }) : queue.place(request)
 }
 
-function reserve(
+/** Null where nothing is needed of the operator. */
+async function reserve(
+  { broughtMinor }: PlacementContext,
   stake: WalletStake,
   { currency, bets }: Pick<PlacementRequest, 'currency' | 'bets'>,
-): Promise<ReservationRef> {
+): Promise<ReservationRef | null> {
+  const amountMinor = ownTotalMinor(bets) - broughtMinor
+  if (amountMinor <= 0) return null
   return stake.reserve({
     currency,
-    totalMinor: ownTotalMinor(bets),
+    amountMinor,
     bets: bets.map(({ stakeMinor, selections }) => ({
       stake: stakeMinor,
       selections: selections.map(({ matchId, marketId, specifier, outcomeId }) =>
@@ -191,6 +199,12 @@ function reserve(
       ),
     })),
   })
+}
+
+/** Thrown on if it is another. */
+function apiErrorOf(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  throw error
 }
 
 /** A retry gets its first reply, whatever has changed since. */

@@ -67,7 +67,7 @@ export interface PlacementKey {
 export interface PlacementRequest extends PlacementKey {
   currency: string
   bets: readonly PreparedBet[]
-  /** At the operator that keeps the player's money; absent where we do. */
+  /** Of the stake or a part of it, at the operator that keeps the player's money; absent where we do. */
   reservation?: ReservationRef
   /** The offers the bets were checked against. */
   offers: readonly MarketOffer[]
@@ -190,7 +190,11 @@ function flattened(requests: readonly PlacementRequest[], now: Date) {
       hash: requestHash.toString('hex'),
       currency,
       total,
-      ...(reservation && { reservation: reservation.id, answer: reservation.answer, reserved: total }),
+      ...(reservation && {
+        reservation: reservation.id,
+        answer: reservation.answer,
+        reserved: reservation.amountMinor,
+      }),
       largest: Math.max(...wanted.map(ownStakeMinor)),
       firstBet,
       lastBet: bets.length,

@@ -37,7 +37,7 @@ export interface ReserveContext extends Pick<Services, 'db' | 'clock' | 'log'> {
 export async function reserveStake(
   context: ReserveContext,
   request: StakeRequest,
-  { currency, totalMinor, bets }: ReservedStake,
+  { currency, amountMinor, bets }: ReservedStake,
   onStored: (id: number) => void,
 ): Promise<ReservationRef> {
   const { db, clock, log, wallets, openReservation, hear } = context
@@ -47,13 +47,13 @@ export async function reserveStake(
   const row = await openReservation({
     ...request,
     currency,
-    amountMinor: totalMinor,
+    amountMinor,
     createdAt: now,
     expiresAt: new Date(now.getTime() + RESERVED_MS),
   })
   if (!row) throw new ApiError('wallet_unavailable')
   onStored(row.id)
-  if (row.currency !== currency || row.amountMinor !== totalMinor)
+  if (row.currency !== currency || row.amountMinor !== amountMinor)
     throw new ApiError('idempotency_key_reused')
   const { outcome, isFirst } = await askTwice(connection, row, bets)
   if (outcome.status === 'unknown') {
@@ -79,7 +79,7 @@ export async function reserveStake(
     throw new ApiError('wallet_refused')
   }
   hear(request.playerId, outcome.reply.balance.value)
-  return { id: row.id, answer: outcome.reply }
+  return { id: row.id, amountMinor, answer: outcome.reply }
 }
 
 async function askTwice(
