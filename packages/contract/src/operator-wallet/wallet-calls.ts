@@ -235,6 +235,8 @@ const betEvent = call({
     /** What it has returned so far. */
     returned: Funds,
     status: Text({ max: 40 }),
+    /** Of a bet that was edited: the bet it replaces, and how much of the stake its sale paid: that is neither taken nor credited. */
+    replaced: z.optional(z.object({ betId: Id, amount: Funds })),
   }),
   reply: z.object({ reference: WalletReference }),
   errors: [],

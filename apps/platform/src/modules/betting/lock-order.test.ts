@@ -7,7 +7,7 @@ import { sendFeed, winnerResults } from '../../testing/index.ts'
 import { LOCK_KINDS } from '../../testing/lock-order/held-locks.queries.ts'
 import { lockOrderFaults } from '../../testing/lock-order/lock-order-faults.ts'
 import { type LockStep, watchLocks } from '../../testing/lock-order/watch-locks.ts'
-import { aLeg, placeOn, untilTold, walletDay } from '../operator-wallet/testing/wallet-day.ts'
+import { aLeg, editTo, placeOn, untilTold, walletDay } from '../operator-wallet/testing/wallet-day.ts'
 import { paymentDesk } from '../payments/testing/payment-desk.ts'
 import { limitsOf } from '../protection/testing/limits-of.ts'
 import { placeAll } from './testing/betting-day.ts'
@@ -63,7 +63,8 @@ describe('one order of locks', () => {
     const transactions = watchLocks(day.platform.services.db)
 
     const [sold] = (await placeOn(player, leg, 1_000)).bets
-    await placeOn(player, other, 1_000)
+    const [edited] = (await placeOn(player, leg, 1_000)).bets
+    await editTo(player, other, { betId: edited?.id ?? 0, stakeMinor: 1_000 })
     await player.client.call(
       cashout,
       { body: { betId: sold?.id ?? 0, toCashout: { value: 1, currency: 'EUR' } } },
@@ -80,6 +81,8 @@ describe('one order of locks', () => {
     const seen = new Set(transactions.map(kindsOf))
     // A placement is one statement; `placement-locks.test.ts` of the wallet looks into it.
     expect(seen).toContain('key bet account spend house')
+    // The edit, with its reservation before the key and the operator's row at the end.
+    expect(seen).toContain('key bet guard account spend house')
   })
 
   it.each([

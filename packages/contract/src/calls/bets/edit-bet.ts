@@ -21,5 +21,5 @@ export const editBet = defineCall({
     edited: EditedBet,
   }),
   reply: z.object({ bets: z.array(Bet) }),
-  errors: [...PLACEMENT_ERRORS, 'not_found', 'cashout_refused', 'wallet_elsewhere'],
+  errors: [...PLACEMENT_ERRORS, 'not_found', 'cashout_refused'],
 })

@@ -31,7 +31,5 @@ export const Player = z.object({
   jurisdiction: besides(z.nullable(Jurisdiction), null),
   /** When this session began, for the time that some jurisdictions show; null for a visitor. */
   signedInAt: besides(z.nullable(Timestamp), null),
-  /** An operator keeps their money: what needs it at two moments, as an edited bet does, is not offered. */
-  isMoneyElsewhere: besides(z.boolean(), false),
 })
 export type Player = z.infer<typeof Player>

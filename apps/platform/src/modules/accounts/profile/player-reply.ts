@@ -25,7 +25,6 @@ export function playerReply({ packs }: Pick<Services, 'packs'>, row: PlayerRow, 
     progress: { points: hasPoints ? row.points : 0, statusGroups: row.statuses.map(({ id }) => id) },
     jurisdiction: publicPack(pack),
     signedInAt: signedInAt.toISOString(),
-    isMoneyElsewhere: row.wallet !== null,
   }
 }
 
@@ -53,6 +52,5 @@ export function visitorReply(language: string): Player {
     progress: { points: 0, statusGroups: [] },
     jurisdiction: null,
     signedInAt: null,
-    isMoneyElsewhere: false,
   }
 }

@@ -1,5 +1,4 @@
 import { editBet } from '@touchline/contract/calls/bets/edit-bet'
-import { ApiError } from '@touchline/contract/errors'
 import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
 import { noteStake } from '../../play-time/index.ts'
@@ -13,17 +12,18 @@ import { replacement } from './replacement.ts'
 
 /**
  * POST /bets/edit. Checked like every placement, at the same prices and by the same limits; only the transaction is another
- * one, which sells the edited bet as well. A repeated key gets the first reply.
+ * one, which sells the edited bet as well. A repeated key gets the first reply. An operator's wallet is asked before for what
+ * the stake needs beyond the sale, and paid after it what the sale brings beyond the stake.
  */
 export function editBetRoute(app: App, services: Services): void {
   const context = createPlacementContext(services)
   route(app, editBet, async ({ body, player, idempotencyKey: key, locale }) => {
     const { edited } = body
-    // An operator's wallet is asked for a stake before the transaction, and could not take it back after a sale.
-    if (player.wallet !== null) throw new ApiError('wallet_elsewhere')
     await waitInPlay(services, { playerId: player.id, key, body: edited })
     const queue = replacement(services, edited)
-    const placed = await placeOnce(services, { ...context, queue }, { player, key, body, locale })
+    const broughtMinor = edited.toCashout.value
+    const editing = { ...context, queue, walletQueue: queue, broughtMinor }
+    const placed = await placeOnce(services, editing, { player, key, body, locale })
     if ('problems' in placed) throw placementRejection(placed.problems, locale, services)
     const currency = edited.toCashout.currency
     // Not awaited; each logs its own failures.

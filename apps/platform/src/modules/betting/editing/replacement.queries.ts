@@ -4,6 +4,7 @@ import {
   type EarlierPlacement,
   earlierPlacement,
   legsToExpose,
+  ownTotalMinor,
   type PlacementKey,
   type PlacementRequest,
 } from '../placement/placement.queries.ts'
@@ -59,4 +60,53 @@ export async function lendMinor(
   await sql`update account set balance_minor = balance_minor + ${amountMinor} where id = ${accountId}`.execute(
     tx,
   )
+}
+
+/** Locks the request's reservation, if it has one; false where it does not pay, given up meanwhile or expired. */
+export async function isReserved(
+  tx: DatabaseTransaction,
+  request: PlacementRequest,
+  now: Date,
+): Promise<boolean> {
+  if (!request.reservation) return true
+  const { rows } = await sql<{ places: number[] }>`
+    select reserved_requests(${now}, ${reservingRequests(request)}::jsonb) as places`.execute(tx)
+  return rows.some(({ places }) => places.length > 0)
+}
+
+/** With the ledger's entries, and what the operator is told. It locks the operator's row: nothing is locked after it. */
+export async function takeReservation(
+  tx: DatabaseTransaction,
+  request: PlacementRequest,
+  betIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  if (!request.reservation) return
+  await sql`
+    select take_reservations(${now}, ${reservingRequests(request)}::jsonb, '{1}', ${JSON.stringify(betIds)}::jsonb)`.execute(
+    tx,
+  )
+}
+
+/** As the functions of `place_on_wallet` read it. */
+function reservingRequests({ playerId, key, currency, bets, reservation }: PlacementRequest): string {
+  const reserved = {
+    reservation: reservation?.id,
+    reserved: reservation?.amountMinor,
+    answer: reservation?.answer,
+  }
+  return JSON.stringify([{ playerId, key, currency, ...reserved, firstBet: 1, lastBet: bets.length }])
+}
+
+/** An operator that is told of a new bet reads there what of its stake came out of a sale, and is neither credited nor taken. */
+export async function tellOfSale(
+  tx: DatabaseTransaction,
+  { bets, reservation, currency }: PlacementRequest,
+  { betIds, soldId }: { betIds: readonly number[]; soldId: number },
+): Promise<void> {
+  const value = ownTotalMinor(bets) - (reservation?.amountMinor ?? 0)
+  const replaced = { betId: soldId, amount: { value, currency } }
+  await sql`
+    update wallet_outbox set details = details || ${JSON.stringify({ replaced })}::jsonb
+    where bet_id = any (${betIds}) and kind = 'betEvent'`.execute(tx)
 }

@@ -10,7 +10,14 @@ import { quoteSale } from '../cashout/quote-sale.ts'
 import { sellBet } from '../cashout/sell-bet.ts'
 import { type PlacementAnswer, type PlacementRequest, placeRequests } from '../placement/placement.queries.ts'
 import type { PlacementQueue } from '../placement/placement-queue.ts'
-import { claimKey, lendMinor, lockExposure } from './replacement.queries.ts'
+import {
+  claimKey,
+  isReserved,
+  lendMinor,
+  lockExposure,
+  takeReservation,
+  tellOfSale,
+} from './replacement.queries.ts'
 
 /** Places a request in the transaction that sells the edited bet: both happen, or neither. */
 export function replacement(
@@ -42,8 +49,9 @@ class NotPlaced extends Error {
 }
 
 /**
- * The order of locks: the key, the bet, the player's guard, accounts, spend, exposure, then the house's rows by the sale,
- * which comes last for that reason. What it will bring is lent to the player for as long, so that it pays the new stake.
+ * The order of locks: the reservation and the key, the bet, the player's guard, accounts, spend, exposure, then the house's
+ * rows by the sale, which comes last for that reason, and the operator's. What the sale will bring is lent to the player for as
+ * long, so that it pays the new stake, and a reservation the rest of it.
  */
 async function replaceBet(
   tx: DatabaseTransaction,
@@ -52,8 +60,10 @@ async function replaceBet(
   now: Date,
 ): Promise<PlacementAnswer> {
   const { playerId, currency } = request
+  const hasReserved = await isReserved(tx, request, now)
   const earlier = await claimKey(tx, request, now)
   if (earlier) return earlier
+  if (!hasReserved) return { status: 'reservation_gone' }
   const bet = await lockBetForSale(tx, { betId, playerId })
   if (!bet) throw new ApiError('not_found')
   // The terms of a bonus are of the bet that it was used for.
@@ -74,5 +84,8 @@ async function replaceBet(
   if (answer.status !== 'placed') throw new NotPlaced(answer)
   await sellBet(tx, bet, legs, { ...sale, isAutomatic: false, createdAt: now })
   await lendMinor(tx, accounts.availableId, -sale.paidMinor)
+  const betIds = answer.placed.map(({ id }) => id)
+  await takeReservation(tx, request, betIds, now)
+  await tellOfSale(tx, request, { betIds, soldId: bet.id })
   return answer
 }

@@ -92,8 +92,8 @@ export function sandboxAnswers(
       const entries = book.entries(span, STATEMENT_PAGE + 1)
       return { entries: entries.slice(0, STATEMENT_PAGE), isLast: entries.length <= STATEMENT_PAGE }
     },
-    betEvent: ({ reference, betId, number, type }) => {
-      book.noteEvent(reference, betId, number, type)
+    betEvent: ({ reference, betId, number, type, replaced }) => {
+      book.noteEvent(reference, betId, { number, type, ...(replaced && { replaced }) })
       return { reference }
     },
     protection: ({ reference, player, number, limits, exclusions }) => {

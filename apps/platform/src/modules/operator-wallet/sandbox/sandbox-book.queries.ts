@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import type { StatementEntry } from '@touchline/contract/operator-wallet/wallet-calls'
+import type { StatementEntry, WalletBody } from '@touchline/contract/operator-wallet/wallet-calls'
 import type { OperatorState } from '../rules/reservation-machine.ts'
 
 export interface BookPlayer {
@@ -17,6 +17,9 @@ export interface BookReservation {
   state: OperatorState
   expiresAtMs: number
 }
+
+/** What is kept of the news of a bet. */
+type BookEvent = Pick<WalletBody<'betEvent'>, 'number' | 'type' | 'replaced'>
 
 /** An answer as it was given, for whoever asks again. */
 export interface KeptAnswer {
@@ -49,10 +52,12 @@ export class SandboxBook {
         seq integer primary key autoincrement, reference text unique not null, kind text not null, player text not null,
         amount integer not null, currency text not null, owed integer not null, booked_at_ms integer not null
       ) strict;
-      create table if not exists event (
+      create table if not exists news (
         seq integer primary key autoincrement, reference text unique not null, bet_id integer not null,
-        number integer not null, type text not null
+        said text not null
       ) strict;
+      create index if not exists news_of_bet on news (bet_id);
+      create index if not exists reservation_open on reservation (expires_at_ms) where state = 'reserved';
       create table if not exists protection (
         player text primary key, number integer not null, state text not null
       ) strict;`)
@@ -184,18 +189,18 @@ export class SandboxBook {
     return Number(row?.['sum'] ?? 0)
   }
 
-  noteEvent(reference: string, betId: number, number: number, type: string): void {
-    this.#run('insert or ignore into event (reference, bet_id, number, type) values (?, ?, ?, ?)', [
+  noteEvent(reference: string, betId: number, said: BookEvent): void {
+    this.#run('insert or ignore into news (reference, bet_id, said) values (?, ?, ?)', [
       reference,
       betId,
-      number,
-      type,
+      JSON.stringify(said),
     ])
   }
 
-  events(betId: number): { number: number; type: string }[] {
-    const rows = this.#db.prepare('select number, type from event where bet_id = ? order by seq').all(betId)
-    return rows.map((row) => ({ number: Number(row['number']), type: String(row['type']) }))
+  /** In the order of their coming. */
+  events(betId: number): BookEvent[] {
+    const rows = this.#db.prepare('select said from news where bet_id = ? order by seq').all(betId)
+    return rows.map((row) => JSON.parse(String(row['said'])))
   }
 
   /** The newest says all. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { editBet } from '@touchline/contract/calls/bets/edit-bet'
 import { placeBets } from '@touchline/contract/calls/bets/place-bets'
 import { linkWalletPlayer } from '@touchline/contract/calls/wallet/operator-wallet'
 import type { WalletCallName } from '@touchline/contract/operator-wallet/wallet-calls'
@@ -19,6 +20,7 @@ import {
 import type { SandboxFault, SandboxOperator } from '../sandbox/sandbox-operator.ts'
 import { startSandboxOperator } from '../sandbox/sandbox-operator.ts'
 import { bringForward } from './bring-forward.queries.ts'
+import { stakesMinor } from './stakes.queries.ts'
 
 export const WALLET_KEY = 'a-key-for-tests-that-is-long-enough'
 export const OPERATOR_KEY = 'operator-key-for-tests-0001'
@@ -139,6 +141,25 @@ export function placeOn(
   return client.call(placeBets, { body }, { idempotencyKey })
 }
 
+/** Sells the bet for the 9.50 that 10.00 at 2.000 are worth, and places a single on the leg in its place. */
+export function editTo(
+  { client }: Pick<TestPlayer, 'client'>,
+  { matchId }: WalletLeg,
+  { betId, stakeMinor, key = randomUUID() }: { betId: number; stakeMinor: number; key?: string },
+) {
+  const body = {
+    meta: { deviceId: 'test-device', quick: false },
+    bets: [
+      {
+        stake: { value: stakeMinor, currency: 'EUR' },
+        selections: [{ matchId, marketId: 1, specifier: '', outcomeId: 1, odds: 2000 }],
+      },
+    ],
+    edited: { betId, toCashout: { value: 950, currency: 'EUR' } },
+  }
+  return client.call(editBet, { body }, { idempotencyKey: key })
+}
+
 /** Until the operator has answered everything. */
 export function untilTold({ db, platform }: WalletDay, timeout = 30_000): Promise<void> {
   return vi.waitFor(
@@ -179,8 +200,8 @@ export async function expectEqualBooks({ db, operator }: WalletDay): Promise<voi
 }
 
 /**
- * Each movement that the operator was told is in its book once, with its amount, and its book has no other; what each player
- * has there is what they began with and what was booked since.
+ * Each movement that the operator was told is in its book once, with its amount, and its book has no other; the stakes of all
+ * bets are what was taken there, and what the sales of edited bets paid of their successors.
  */
 export async function expectOneForEach({ db, operator }: WalletDay): Promise<void> {
   const told = await db
@@ -194,16 +215,6 @@ export async function expectOneForEach({ db, operator }: WalletDay): Promise<voi
     .map(({ reference, amount }) => ({ reference, amountMinor: amount.value }))
     .toSorted((one, other) => (one.reference < other.reference ? -1 : 1))
   expect(booked).toEqual(told.toSorted((one, other) => (one.reference < other.reference ? -1 : 1)))
-  const bets = await db
-    .selectFrom('bet')
-    .innerJoin('player', 'player.id', 'bet.playerId')
-    .select(({ fn }) => fn.sum<number>('stakeMinor').as('staked'))
-    .where('player.wallet', 'is not', null)
-    .executeTakeFirst()
-  const taken = await db
-    .selectFrom('walletOutbox')
-    .select(({ fn }) => fn.sum<number>('amountMinor').as('taken'))
-    .where('kind', '=', 'take')
-    .executeTakeFirst()
-  expect(taken?.taken ?? 0).toBe(bets?.staked ?? 0)
+  const { staked, taken, sold } = await stakesMinor(db)
+  expect(taken + sold).toBe(staked)
 }

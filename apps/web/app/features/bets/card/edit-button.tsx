@@ -4,7 +4,6 @@ import { Button } from '@touchline/ui/button'
 import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
 import { useErrorAlert } from '../../../shared/alerts/use-error-alert.ts'
-import { useSession } from '../../../shared/api/session.ts'
 import { useApi } from '../../../shared/api/use-api.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useSite } from '../../../shared/site/app-context.tsx'
@@ -17,12 +16,9 @@ export function EditButton({ bet }: { bet: Bet }) {
   const t = useT()
   const api = useApi()
   const raise = useErrorAlert()
-  const session = useSession()
   const [isOpening, setIsOpening] = useState(false)
   const isOffered = useSite().features['editBet'] !== false
-  // The sale of the old bet would pay there, and the stake of the new one is asked for before.
-  const isMoneyElsewhere = session.status === 'logged_in' && session.player.isMoneyElsewhere
-  if (!isOffered || isMoneyElsewhere || !isEditable(bet)) return null
+  if (!isOffered || !isEditable(bet)) return null
 
   async function edit() {
     setIsOpening(true)
