@@ -1,17 +1,21 @@
 import * as z from 'zod/mini'
+import { toWire } from '../wire-case.ts'
 import { type JsonSchema, wireSchema } from '../wire-schema.ts'
 import {
   WALLET_CALLS,
   WALLET_ERRORS,
   WALLET_HEADERS,
   type WalletCall,
+  type WalletCallName,
   WalletErrorBody,
   type WalletErrorName,
 } from './wallet-calls.ts'
+import { SIGNATURE_EXAMPLE, WALLET_EXAMPLES } from './wallet-examples.ts'
 
 /** What an operator implements, as OpenAPI 3.1, made from the calls. */
 export function walletOpenApi(): JsonSchema {
-  const calls: [string, WalletCall][] = Object.entries(WALLET_CALLS)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of the table
+  const names = Object.keys(WALLET_CALLS) as WalletCallName[]
   return {
     openapi: '3.1.1',
     info: {
@@ -22,7 +26,7 @@ export function walletOpenApi(): JsonSchema {
     },
     servers: [{ url: 'https://wallet.example', description: 'WALLET_URL' }],
     security: [{ signature: [] }],
-    paths: Object.fromEntries(calls.map(([name, call]) => [call.path, { post: operation(name, call) }])),
+    paths: Object.fromEntries(names.map((name) => [WALLET_CALLS[name].path, { post: operation(name) }])),
     components: {
       schemas: { WalletError: z.toJSONSchema(WalletErrorBody) },
       securitySchemes: {
@@ -30,15 +34,16 @@ export function walletOpenApi(): JsonSchema {
           type: 'apiKey',
           in: 'header',
           name: 'X-Signature',
-          description:
-            'HMAC-SHA256 with WALLET_KEY over X-Timestamp, path and raw body, one a line, in hexadecimal; refused more than five minutes off',
+          description: `HMAC-SHA256 with WALLET_KEY over X-Timestamp, path and raw body, one a line, in hexadecimal; refused more than five minutes off. ${signatureExample()}`,
         },
       },
     },
   }
 }
 
-function operation(name: string, { summary, body, reply, errors }: WalletCall): JsonSchema {
+function operation(name: WalletCallName): JsonSchema {
+  const { summary, body, reply, errors }: WalletCall = WALLET_CALLS[name]
+  const example = WALLET_EXAMPLES[name]
   const refusals: readonly WalletErrorName[] = ['bad_request', 'bad_signature', ...errors]
   const byStatus = Map.groupBy(refusals, (error) => WALLET_ERRORS[error])
   return {
@@ -50,9 +55,9 @@ function operation(name: string, { summary, body, reply, errors }: WalletCall): 
       required: true,
       schema: { type: 'string' },
     })),
-    requestBody: { required: true, content: json(wireSchema(body)) },
+    requestBody: { required: true, content: json(wireSchema(body), example.body) },
     responses: Object.fromEntries([
-      ['200', { description: 'Done, now or before', content: json(wireSchema(reply)) }],
+      ['200', { description: 'Done, now or before', content: json(wireSchema(reply), example.reply) }],
       ...[...byStatus].map(([status, names]) => [
         String(status),
         { description: names.join(', '), content: json({ $ref: '#/components/schemas/WalletError' }) },
@@ -61,6 +66,11 @@ function operation(name: string, { summary, body, reply, errors }: WalletCall): 
   }
 }
 
-function json(schema: JsonSchema): JsonSchema {
-  return { 'application/json': { schema } }
+function json(schema: JsonSchema, example?: object): JsonSchema {
+  return { 'application/json': { schema, ...(example && { example: toWire(example) }) } }
+}
+
+function signatureExample(): string {
+  const { key, timestamp, path, body, signature } = SIGNATURE_EXAMPLE
+  return `With the key ${key}, at ${timestamp}, to ${path} with ${body}: ${signature}`
 }
