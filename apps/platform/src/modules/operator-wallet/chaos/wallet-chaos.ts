@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { cashout } from '@touchline/contract/calls/bets/cashout'
+import { editBet } from '@touchline/contract/calls/bets/edit-bet'
 import { listBets } from '@touchline/contract/calls/bets/list-bets'
 import { placeBets } from '@touchline/contract/calls/bets/place-bets'
 import { ApiError } from '@touchline/contract/errors'
@@ -14,6 +15,7 @@ export interface WalletChaosReport {
   placed: number
   refused: number
   sold: number
+  edited: number
   settlements: number
   faults: number
   cuts: number
@@ -27,7 +29,7 @@ const IN_A_ROW_MAX = 4
 const TRIES_MAX = 60
 
 /**
- * One seeded run: players place, repeat and sell while calls to the operator are lost, doubled, refused and cut, the
+ * One seeded run: players place, repeat, edit and sell while calls to the operator are lost, doubled, refused and cut, the
  * platform's connections to its database end, and matches are settled and corrected. All requests are repeated until their
  * outcome is certain. Afterwards everything is told; the caller compares the books.
  */
@@ -37,9 +39,16 @@ export async function wreakHavoc(
   { placements = 6, cuts = true }: { placements?: number; cuts?: boolean } = {},
 ): Promise<WalletChaosReport> {
   const random = seededRandom(seed)
-  const report: WalletChaosReport = { placed: 0, refused: 0, sold: 0, settlements: 0, faults: 0, cuts: 0 }
-  const players = [await day.walletPlayer(), await day.walletPlayer(600)]
-  for (let more = 10; more <= placements; more += 10) players.push(await day.walletPlayer())
+  const report: WalletChaosReport = {
+    placed: 0,
+    refused: 0,
+    sold: 0,
+    edited: 0,
+    settlements: 0,
+    faults: 0,
+    cuts: 0,
+  }
+  const players = await playersOf(day, 2 + Math.floor(placements / 10))
   // So many that most are open while the bets are placed.
   const urns = Array.from({ length: 2 * Math.ceil(placements / 6) }, () => `test:match:${randomUUID()}`)
   const ids = await sendFeed(
@@ -68,12 +77,32 @@ export async function wreakHavoc(
       }
     }
     for (const result of await Promise.allSettled(acts)) if (result.status === 'rejected') throw result.reason
-    for (const player of players) await sellOne(player, random, report)
+    for (const player of players) {
+      const urn = random.pick(urns)
+      await editOne(player, ids.get(urn ?? '') ?? 0, random, report)
+      await sellOne(player, random, report)
+    }
     await settleAll(day, urns, random, report)
   } finally {
     day.faults.of = () => 'none'
   }
   return report
+}
+
+const knownPlayers = new WeakMap<WalletDay, WalletPlayer[]>()
+const FUNDS = { usual: 10_000, poor: 600 }
+
+/** The same in every run, since signing up takes longer than a bet; with their money of the beginning, one of them poor. */
+async function playersOf(day: WalletDay, count: number): Promise<WalletPlayer[]> {
+  const { operator } = day
+  const players = knownPlayers.get(day) ?? []
+  knownPlayers.set(day, players)
+  while (players.length < count) players.push(await day.walletPlayer())
+  for (const [index, { ref }] of players.entries()) {
+    const wanted = index === 1 ? FUNDS.poor : FUNDS.usual
+    operator.book.moveFunds(ref, wanted - (operator.book.player(ref)?.balance ?? 0), 0)
+  }
+  return players.slice(0, count)
 }
 
 async function placeOne(
@@ -93,10 +122,8 @@ async function placeOne(
     ],
   }
   const ask = () => client.call(placeBets, { body }, { idempotencyKey: key })
-  // Some ask twice at once, as a page does whose answer is late.
-  if (random.below(3) === 0) void ask().catch(() => null)
   try {
-    await certainly(ask)
+    await maybeTwice(ask, random)
     report.placed += 1
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
@@ -104,11 +131,45 @@ async function placeOne(
   }
 }
 
-async function sellOne({ client }: WalletPlayer, random: Random, report: WalletChaosReport): Promise<void> {
+/** For less than the bet is worth, or for more. */
+async function editOne(
+  player: WalletPlayer,
+  matchId: number,
+  random: Random,
+  report: WalletChaosReport,
+): Promise<void> {
+  const bet = await pickOpen(player, random)
+  if (!bet) return
+  const { id: betId, toCashout } = bet
+  const key = randomUUID()
+  const stake = { value: 10 + random.below(2 * toCashout.value), currency: 'EUR' }
+  const selections = [{ matchId, marketId: 1, specifier: '', outcomeId: 1, odds: 2000 }]
+  const body = {
+    meta: { deviceId: 'chaos', quick: false },
+    bets: [{ stake, selections }],
+    edited: { betId, toCashout },
+  }
+  const ask = () => player.client.call(editBet, { body }, { idempotencyKey: key })
+  try {
+    await maybeTwice(ask, random)
+    report.edited += 1
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+  }
+}
+
+async function pickOpen({ client }: WalletPlayer, random: Random) {
   const { bets } = await certainly(() => client.call(listBets, {}))
-  const open = bets.filter(({ status, toCashout }) => status === 'waiting_results' && toCashout)
-  const bet = random.pick(open)
-  if (!bet?.toCashout) return
+  const open = bets.flatMap(({ id, status, toCashout }) =>
+    status === 'waiting_results' && toCashout ? [{ id, toCashout }] : [],
+  )
+  return random.pick(open) ?? null
+}
+
+async function sellOne(player: WalletPlayer, random: Random, report: WalletChaosReport): Promise<void> {
+  const { client } = player
+  const bet = await pickOpen(player, random)
+  if (!bet) return
   const { id: betId, toCashout } = bet
   const key = randomUUID()
   const body = { betId, toCashout, toleranceThousandths: 200 }
@@ -141,6 +202,16 @@ async function settleAll(
 ): Promise<void> {
   for (let rounds = 1 + random.below(3); rounds > 0; rounds -= 1)
     for (const urn of urns) await settle(day, random, [urn], report)
+}
+
+/** Some ask twice at once, as a page does whose answer is late. Both have ended: what one had reserved is given back. */
+async function maybeTwice<Reply>(ask: () => Promise<Reply>, random: Random): Promise<Reply> {
+  const other = random.below(3) === 0 ? ask().catch(() => null) : null
+  try {
+    return await certainly(ask)
+  } finally {
+    await other
+  }
 }
 
 /** Repeats what may or may not have happened; throws what was refused. */
