@@ -15,11 +15,11 @@ import {
   type OutboxRow,
   putOff,
 } from './outbox.queries.ts'
-import { type OutboxReply, ROWS_MAX, type SentRow, sendRows } from './send-rows.ts'
+import { AT_ONCE, type OutboxReply, ROWS_MAX, type SentRow, sendRows } from './send-rows.ts'
 
 const EVERY_MS = 250
 /** What comes in meanwhile is asked for, sent and noted together: a statement costs as much as a call. */
-const GATHER_MS = 40
+const GATHER_MS = 100
 /** Where the process that told an operator has died, another does after this time. */
 const TURN_MS = 5_000
 /** A placement takes seconds; one that takes longer is over, and its reservation is given back. */
@@ -50,8 +50,11 @@ export function createOutboxWorker(services: Services, connection: WalletConnect
       if (wasAway && !connection.breaker.isFailing) await hurryOutbox(db, wallet, now)
       wasAway = connection.breaker.isFailing
       for (;;) {
-        if (isStopped || !(await hasTurn()) || !(await sendDue())) return
-        await wait(GATHER_MS)
+        if (isStopped || !(await hasTurn())) return
+        const dueCount = await sendDue()
+        if (dueCount === 0) return
+        // More than goes at once waits already.
+        if (dueCount < AT_ONCE) await wait(GATHER_MS)
       }
     },
   })
@@ -65,14 +68,14 @@ export function createOutboxWorker(services: Services, connection: WalletConnect
     return isHeld
   }
 
-  /** Whether anything was due. */
-  async function sendDue(): Promise<boolean> {
+  /** How much was due, whatever has come of it. */
+  async function sendDue(): Promise<number> {
     const firstAlone = !connection.batches.mayTry()
     const rows = await dueRows(db, { wallet, now: clock.now(), limit: ROWS_MAX, firstAlone })
-    if (rows.length === 0) return false
+    if (rows.length === 0) return 0
     const sent = await sendRows(connection, rows)
     await note(sent)
-    return true
+    return rows.length
   }
 
   async function note(sent: readonly SentRow[]): Promise<void> {

@@ -48,16 +48,7 @@ export async function dueRows(
   { wallet, now, limit, firstAlone }: { wallet: string; now: Date; limit: number; firstAlone: boolean },
 ): Promise<OutboxRow[]> {
   const { rows } = await sql<OutboxRow>`
-    select o.id, o.wallet, o.lane, o.kind, o.reference, o.player_id, p.wallet_ref, o.bet_id, o.currency,
-           o.amount_minor, o.details, o.created_at, o.attempts
-    from wallet_outbox o join player p on p.id = o.player_id
-    where o.answered_at is null and o.next_at <= ${now} and o.wallet = ${wallet}
-      and not exists (
-        select from wallet_outbox earlier
-        where earlier.lane = o.lane and earlier.id < o.id and earlier.answered_at is null
-          and (${firstAlone} or earlier.next_at > ${now})
-      )
-    order by o.id limit ${limit}`.execute(db)
+    select * from due_outbox(${wallet}, ${now}, ${limit}, ${firstAlone})`.execute(db)
   return rows
 }
 
@@ -69,10 +60,7 @@ export interface AnsweredRow {
 
 export async function markAnswered(db: Database, answered: readonly AnsweredRow[]): Promise<void> {
   if (answered.length === 0) return
-  await sql`
-    update wallet_outbox o set answered_at = a."answeredAt", answer = a."answer", last_error = null
-    from jsonb_to_recordset(${JSON.stringify(answered)}::jsonb) as a("id" bigint, "answer" jsonb, "answeredAt" timestamptz)
-    where o.id = a."id" and o.answered_at is null`.execute(db)
+  await sql`select answer_outbox(${JSON.stringify(answered)}::jsonb)`.execute(db)
 }
 
 export interface WaitingRow {

@@ -20,7 +20,7 @@ export type SentRow = { row: OutboxRow } & (
 
 const ANSWER_MS = 10_000
 /** Calls on their way at once, where each has one of its own. */
-const AT_ONCE = 64
+export const AT_ONCE = 64
 /** More wait for their turn than are sent together, so that a long lane holds up no other. */
 export const ROWS_MAX = 2 * BATCH_MAX
 

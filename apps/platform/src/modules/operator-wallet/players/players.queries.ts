@@ -78,9 +78,8 @@ export async function linkPlayer(
 export async function switchMirrorOn(db: Database): Promise<void> {
   const { rows } = await sql<{ name: string; place: string }>`
     select tgname as name, tgrelid::regclass::text as place from pg_trigger
-    where tgname in ('account_is_mirrored', 'bet_is_told_of', 'placed_bets_are_told_of') and tgenabled = 'D'`.execute(
-    db,
-  )
+    where tgname in ('account_is_mirrored', 'debt_is_mirrored', 'bet_is_told_of', 'placed_bets_are_told_of')
+      and tgenabled = 'D'`.execute(db)
   for (const { name, place } of rows)
     await sql`alter table ${sql.table(place)} enable trigger ${sql.ref(name)}`.execute(db)
 }

@@ -57,33 +57,7 @@ const nameOf = ({ playerId, key }: Pick<NewReservation, 'playerId' | 'key'>) => 
 
 async function openOrMake(db: Database, wanted: readonly NewReservation[]): Promise<ReservationRow[]> {
   const { rows } = await sql<ReservationRow>`
-    with wanted as (
-      select distinct on ("playerId", "key") w.*, p.wallet_ref
-      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(
-        "wallet" text, "playerId" bigint, "key" text, "currency" text, "amountMinor" bigint, "createdAt" timestamptz,
-        "expiresAt" timestamptz)
-      join player p on p.id = w."playerId" and p.wallet = w."wallet"
-      order by "playerId", "key"
-    ), made as (
-      insert into wallet_reservation (reference, wallet, player_id, key, currency, amount_minor, state, created_at,
-                                      expires_at)
-      select 'r-' || gen_random_uuid(), w."wallet", w."playerId", w."key", w."currency", w."amountMinor", 'asked',
-             w."createdAt", w."expiresAt"
-      from wanted w order by w."playerId", w."key"
-      on conflict (player_id, key) where state in ('asked', 'reserved') do nothing
-      returning *
-    ), open as (
-      select m.*, true as is_new from made m
-      union all
-      select r.*, false from wanted w
-      cross join lateral (
-        select * from wallet_reservation
-        where player_id = w."playerId" and key = w."key" and state in ('asked', 'reserved')
-      ) r
-    )
-    select o.is_new, o.id, o.reference, o.wallet, o.player_id, o.key, o.currency, o.amount_minor, o.state, o.expires_at,
-           w.wallet_ref
-    from open o join wanted w on w."playerId" = o.player_id and w."key" = o.key`.execute(db)
+    select * from open_reservations(${JSON.stringify(wanted)}::jsonb)`.execute(db)
   return rows
 }
 
