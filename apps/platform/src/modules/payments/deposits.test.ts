@@ -233,6 +233,15 @@ describe('what a jurisdiction forbids', () => {
     expect(await ask('debit_card')).toEqual({ decision: { isApproved: true, reason: null } })
   })
 
+  it('is offered by its kind in the language of the page, or by a name of its own', async () => {
+    const platform = await testPlatform()
+    const { client } = await testPlayer(platform, { locale: 'ar' })
+
+    const { paymentMethods } = await client.call(listPaymentMethods, { query: { direction: 'deposit' } })
+
+    expect(paymentMethods.map(({ name }) => name)).toEqual(['بطاقة', 'تحويل بنكي', 'محفظة إلكترونية', 'Bitcoin'])
+  })
+
   it('is not offered where its kind alone says so', async () => {
     const { desk, player } = await atTheCashier(await testSite({ jurisdiction: 'SE' }))
     const { paymentMethods } = await player.client.call(listPaymentMethods, {

@@ -91,7 +91,8 @@ export interface ReceivedPaymentEvent {
 export interface ProviderMethod {
   code: string
   kind: PaymentKind
-  name: string
+  /** A brand's own; null where it is known by its kind, which is told in the language of the page. */
+  name: string | null
   directions: readonly PaymentDirection[]
   /** Undefined for every currency of the platform. */
   currencies?: readonly string[] | 'fiat'

@@ -10,7 +10,7 @@ export function listInstrumentsRoute(app: App, { services, providers }: PaymentC
   route(app, listInstruments, async ({ player }) => {
     const pack = await packs.ofPlayer(db, player.id)
     const codesFor = (direction: 'deposit' | 'withdrawal') =>
-      new Set(methodsFor(providers, pack, direction, services.currencies).map(({ code }) => code))
+      new Set(methodsFor(providers, pack, direction).map(({ code }) => code))
     const [deposits, withdrawals] = [codesFor('deposit'), codesFor('withdrawal')]
     const rows = await keptInstruments(db, player.id)
     return {

@@ -1,5 +1,5 @@
 import type { Currency } from '@touchline/contract/entities/money'
-import type { PaymentDirection, PaymentMethod } from '@touchline/contract/entities/player/payment'
+import type { PaymentDirection } from '@touchline/contract/entities/player/payment'
 import { ApiError } from '@touchline/contract/errors'
 import { AMOUNT_MAX } from '@touchline/contract/scalars'
 import type { JurisdictionPack } from '@touchline/protection/jurisdictions/jurisdiction-pack'
@@ -24,19 +24,10 @@ export function methodsFor(
   providers: PaymentProviders,
   pack: Pick<JurisdictionPack, 'payments'>,
   direction: PaymentDirection,
-  offered: OfferedCurrencies,
-): PaymentMethod[] {
-  return all(providers)
-    .filter(({ method }) => method.directions.includes(direction) && !isKindForbidden(method, pack))
-    .map(({ method }) => ({
-      code: method.code,
-      kind: method.kind,
-      name: method.name,
-      direction,
-      currencies: currenciesOf(method, direction, offered),
-      expectedMinutes: expectedMinutes(method, pack, direction),
-      isWithoutInstrument: method.isWithoutInstrument,
-    }))
+): ProviderMethod[] {
+  return all(providers).flatMap(({ method }) =>
+    method.directions.includes(direction) && !isKindForbidden(method, pack) ? [method] : [],
+  )
 }
 
 /** What the method takes, or what the jurisdiction lets a withdrawal take where that is less. */
@@ -84,7 +75,7 @@ function all(providers: PaymentProviders): OfferedMethod[] {
 }
 
 /** Only the balance limits what may be paid out. */
-function currenciesOf(
+export function currenciesOf(
   { currencies }: ProviderMethod,
   direction: PaymentDirection,
   { all: offered }: OfferedCurrencies,

@@ -31,16 +31,9 @@ const TIMESTAMP = 'x-timestamp'
 const SIGNATURE = 'x-signature'
 
 const METHODS: readonly ProviderMethod[] = [
-  method({ code: 'card', kind: 'card', name: 'Card', currencies: 'fiat', minutes: [0, 2_880] }),
-  method({
-    code: 'bank',
-    kind: 'bank',
-    name: 'Bank transfer',
-    currencies: 'fiat',
-    minutes: [60, 1_440],
-    named: true,
-  }),
-  method({ code: 'wallet', kind: 'wallet', name: 'Sandbox wallet', minutes: [0, 60], named: true }),
+  method({ code: 'card', kind: 'card', name: null, currencies: 'fiat', minutes: [0, 2_880] }),
+  method({ code: 'bank', kind: 'bank', name: null, currencies: 'fiat', minutes: [60, 1_440], named: true }),
+  method({ code: 'wallet', kind: 'wallet', name: null, minutes: [0, 60], named: true }),
   method({
     code: 'crypto',
     kind: 'crypto',

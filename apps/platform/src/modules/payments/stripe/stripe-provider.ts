@@ -21,7 +21,7 @@ const SESSION_S = 3_600
 const METHOD = {
   code: 'card',
   kind: 'card',
-  name: 'Card',
+  name: null,
   directions: ['deposit'],
   currencies: 'fiat',
   expectedMinutes: { deposit: 0, withdrawal: 0 },
