@@ -4,6 +4,7 @@ import type { MatchState } from '../../../shared/live/matches/match-states.ts'
 import styles from './course-bar.module.css'
 import { COURSE_MARKS, type IncidentText } from './course-marks.ts'
 import { coursePosition } from './course-position.ts'
+import { incidentTime } from './incident-time.ts'
 
 /** A football match as a line from kick-off to the end: home's goals and cards above it, away's below. */
 export function CourseBar({ state }: { state: MatchState }) {
@@ -33,6 +34,7 @@ interface CourseMarkProps {
 }
 
 function CourseMark({ incident, mark, label }: CourseMarkProps) {
+  const t = useT()
   const minute = Number.parseInt(incident.displayTime, 10)
   if (Number.isNaN(minute)) return null
   return (
@@ -41,7 +43,7 @@ function CourseMark({ incident, mark, label }: CourseMarkProps) {
       data-kind={mark.kind}
       data-side={incident.side ?? 'home'}
       style={{ insetInlineStart: percent(coursePosition(minute)) }}
-      title={`${incident.displayTime} ${label}`}
+      title={`${incidentTime(incident.displayTime, t)} ${label}`}
     />
   )
 }

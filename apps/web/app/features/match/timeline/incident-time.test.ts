@@ -16,7 +16,9 @@ it.each([
   ['Q3 7:41', 'Viertel {"number":"3"} 7:41'],
   ['P2 11:05', 'Drittel {"number":"2"} 11:05'],
   ['OT 0:12', 'OT 0:12'],
-  ['45+2', '45+2'],
+  ['33', "33'"],
+  ['45+2', "45+2'"],
+  ["45+2'", "45+2'"],
 ])('formats %s as %s', (displayTime, text) => {
   expect(incidentTime(displayTime, t)).toBe(text)
 })

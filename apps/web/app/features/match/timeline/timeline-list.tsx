@@ -1,4 +1,5 @@
 import type { Incident } from '@touchline/contract/entities/catalogue'
+import { hasRightToLeftLetters } from '@touchline/messages/locales'
 import { useState } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { incidentText } from './incident-text.ts'
@@ -34,11 +35,12 @@ function TimelineRow({ incident }: { incident: Incident }) {
   const t = useT()
   const { text, kind } = incidentText(incident.type)
   const score = incident.score
+  const time = incidentTime(incident.displayTime, t)
   const Said = incident.cancelled ? 's' : 'span'
   return (
     <li className={styles.row} data-side={incident.side ?? 'none'}>
-      <span className={styles.time} dir="auto">
-        {incidentTime(incident.displayTime, t)}
+      <span className={styles.time} dir={hasRightToLeftLetters(time) ? undefined : 'ltr'}>
+        {time}
       </span>
       <span className={styles.what}>
         <span className={styles.mark} data-kind={kind} aria-hidden />
