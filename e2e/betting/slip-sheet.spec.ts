@@ -61,6 +61,13 @@ test('a mixed slip is placed with one thumb', async ({ page, feed }) => {
   }
   await page.getByRole('button', { name: /Bet slip.*3 singles/ }).tap()
   const slip = slipOf(page)
+  // Of the sheet at least half is what was picked: a stake for all of it scrolls along.
+  const list = slip.getByRole('list', { name: 'Selections' }).locator('xpath=..')
+  await expect(slip.getByLabel('Stake for each single')).toBeVisible()
+  const heights = await Promise.all(
+    [list, slip].map((part) => part.evaluate((element) => element.clientHeight)),
+  )
+  expect(heights[0]).toBeGreaterThanOrEqual((heights[1] ?? 0) / 2)
   await slip.getByText('Mixed', { exact: true }).tap()
   const doubles = slip.getByRole('group', { name: 'Doubles ×3' })
   await stakeOf(doubles).tap()

@@ -8,6 +8,7 @@ import { CustomTicket } from '../custom-bet/custom-ticket.tsx'
 import { EditedNote } from '../editing/edited-note.tsx'
 import { Receipt } from '../receipt/receipt.tsx'
 import { SelectionList } from '../selections/selection-list.tsx'
+import { SharedStake } from '../stake/shared-stake.tsx'
 import { useSlipState } from '../state/page-slip.ts'
 import { useSlipSummary } from '../state/slip-figures.ts'
 import styles from './bet-slip.module.css'
@@ -22,7 +23,7 @@ import { SlipHead } from './slip-head.tsx'
  *
  * EditedNote
  * SlipHead (kind of bet, share, clear)
- * └ SystemChoice · SelectionList or CustomTicket · MixedBets · odds mode
+ * └ SharedStake · SystemChoice · SelectionList or CustomTicket · MixedBets · odds mode
  * SlipFoot (stake, totals, reason, button)
  */
 export function BetSlip() {
@@ -42,6 +43,7 @@ export function BetSlip() {
         <SlipHead />
       </div>
       <div className={styles.list}>
+        {mode === 'singles' && bets.length > 1 && <SharedStake singles={bets} />}
         {mode === 'system' && <SystemChoice />}
         {mode === 'custom_bet' ? <CustomTicket /> : <SelectionList />}
         {mode === 'system' && <SystemReturns />}

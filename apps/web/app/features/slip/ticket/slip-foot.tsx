@@ -1,19 +1,15 @@
-import { slipMode } from '@touchline/betting/slip/slip-mode'
 import { CombineHint } from '../bet-type/combine-hint.tsx'
 import { PlaceButton } from '../placement/place-button.tsx'
 import { TicketMessage } from '../placement/ticket-message.tsx'
 import { ChangedOdds } from '../selections/changed-odds.tsx'
 import { ClosedSelections } from '../selections/closed-selections.tsx'
 import { OneBetStake } from '../stake/one-bet-stake.tsx'
-import { SharedStake } from '../stake/shared-stake.tsx'
-import { useSlipState } from '../state/page-slip.ts'
 import { useSlipSummary } from '../state/slip-figures.ts'
 import styles from './slip-foot.module.css'
 import { SlipTotals } from './slip-totals.tsx'
 
 /** Stake, possible win, the reason against placing, and the button. */
 export function SlipFoot() {
-  const slip = useSlipState()
   const summary = useSlipSummary()
   const [row, ...others] = summary.bets
   return (
@@ -22,7 +18,6 @@ export function SlipFoot() {
       <ChangedOdds />
       <CombineHint />
       {row && others.length === 0 && <OneBetStake row={row} />}
-      {others.length > 0 && slipMode(slip) === 'singles' && <SharedStake singles={summary.bets} />}
       <SlipTotals summary={summary} />
       <TicketMessage />
       <PlaceButton summary={summary} />
