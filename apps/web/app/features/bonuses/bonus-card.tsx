@@ -3,12 +3,14 @@ import { Badge, type BadgeTone } from '@touchline/ui/badge'
 import { Button } from '@touchline/ui/button'
 import { useState } from 'react'
 import { useBonusPercent } from '../../shared/bonuses/bonus-percent.ts'
+import { useTermText } from '../../shared/bonuses/use-term-text.ts'
 import { useLocalFormat } from '../../shared/i18n/use-local-format.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useMoney } from '../../shared/money/currencies.ts'
 import { lazyComponent } from '../../shared/slots/lazy-component.tsx'
 import { useHasBeen } from '../../shared/slots/use-has-been.ts'
 import { BonusBanner } from './bonus-banner.tsx'
+import { BonusMark } from './bonus-mark.tsx'
 import styles from './bonuses.module.css'
 
 const BonusDetails = lazyComponent(() => import('./bonus-details.tsx').then((module) => module.BonusDetails))
@@ -33,6 +35,7 @@ export function BonusCard({ bonus, promotion }: { bonus: Bonus; promotion: strin
     <article className={styles.card}>
       <BonusBanner bonus={bonus} promotion={promotion} />
       <div className={styles.head}>
+        <BonusMark bonus={bonus} />
         <h4 className={styles.name}>{bonus.name}</h4>
         <Badge tone={TONES[status] ?? 'neutral'}>{t(`sb.bonuses.status.${status}`)}</Badge>
       </div>
@@ -73,16 +76,28 @@ function useWorth(bonus: Bonus): string | null {
   }
 }
 
-/** Points in figures; a bar would say the same less exactly. */
+/** Points as a bar and in figures; of an insurance, which has none, what it brings. */
 function Progress({ bonus }: { bonus: Bonus }) {
   const t = useT()
+  const text = useTermText()
   if (bonus.bonusType === 'freebet' || bonus.bonusType === 'comboboost') return null
-  if (bonus.bonusType === 'hunting' && bonus.insurance) return null
+  if (bonus.bonusType === 'hunting' && bonus.insurance) {
+    const { minLegCount: legs, lostLegCount: lost, shareThousandths: share, caps } = bonus.insurance
+    return <p className={styles.quiet}>{text({ kind: 'insurance', legs, lost, share, caps })}</p>
+  }
   const { availablePoints, potentialPoints } = bonus.farmingStats
   return (
-    <p className={styles.quiet}>
-      {t('sb.bonuses.points_of', { points: availablePoints, target: bonus.pointsTarget })}
-      {potentialPoints > 0 && ` · ${t('sb.bonuses.points_open', { count: potentialPoints })}`}
-    </p>
+    <>
+      <progress
+        className={styles.bar}
+        aria-hidden
+        max={bonus.pointsTarget}
+        value={Math.min(availablePoints, bonus.pointsTarget)}
+      />
+      <p className={styles.quiet}>
+        {t('sb.bonuses.points_of', { points: availablePoints, target: bonus.pointsTarget })}
+        {potentialPoints > 0 && ` · ${t('sb.bonuses.points_open', { count: potentialPoints })}`}
+      </p>
+    </>
   )
 }

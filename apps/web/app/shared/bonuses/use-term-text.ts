@@ -7,8 +7,13 @@ import { useActiveAccount } from '../player/accounts/accounts.ts'
 import { useBonusPercent } from './bonus-percent.ts'
 import { stepList } from './step-list.ts'
 
+type Insurance = Extract<BonusTerm, { kind: 'insurance' }>
+
+/** As a bonus tells it of itself. */
+type ToldTerm = BonusTerm | Omit<Insurance, 'freebet'>
+
 /** A fact of a bonus as a sentence, in the page's language, money and odds. */
-export function useTermText(): (term: BonusTerm) => string {
+export function useTermText(): (term: ToldTerm) => string {
   const t = useT()
   const money = useMoney()
   const percent = useBonusPercent()
@@ -98,7 +103,7 @@ export function useTermText(): (term: BonusTerm) => string {
     )
   }
 
-  function insuranceText({ legs, lost, share, caps }: Extract<BonusTerm, { kind: 'insurance' }>): string {
+  function insuranceText({ legs, lost, share, caps }: Omit<Insurance, 'freebet'>): string {
     return [
       t('sb.bonus.term.insurance', { legs, share: format.percent(share / 1000) }),
       lost !== null && t('sb.bonus.term.insurance.lost', { lost }),
