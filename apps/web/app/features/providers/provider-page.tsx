@@ -2,6 +2,7 @@ import { Button } from '@touchline/ui/button'
 import { EmptyState } from '@touchline/ui/state-message'
 import { useSession } from '../../shared/api/session.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
+import { StatusPicture } from '../../shared/pictures/status-picture.tsx'
 import { openAccountDialog } from '../../shared/player/session/account-dialog.ts'
 import type { ProviderPageInfo } from '../../shared/site/provider-pages.ts'
 import { lazyComponent } from '../../shared/slots/lazy-component.tsx'
@@ -23,7 +24,7 @@ export function ProviderPage({ info }: { info: ProviderPageInfo }) {
       <h1 className={styles.title}>{game}</h1>
       <p className={styles.lead}>{t(info.lead)}</p>
       {status === 'unknown' && <OpeningGame game={game} />}
-      {status === 'not_logged_in' && <SignInFirst />}
+      {status === 'not_logged_in' && <SignInFirst page={info.page} />}
       {session.status === 'logged_in' && (
         <LaunchedGame
           // Another currency needs another session.
@@ -37,11 +38,12 @@ export function ProviderPage({ info }: { info: ProviderPageInfo }) {
   )
 }
 
-function SignInFirst() {
+function SignInFirst({ page }: Pick<ProviderPageInfo, 'page'>) {
   const t = useT()
   return (
     <div className={styles.place}>
       <EmptyState
+        picture={<StatusPicture name={page} />}
         title={t('provider.sign_in.title')}
         action={
           <Button variant="primary" size="large" onClick={() => openAccountDialog({ name: 'sign-in' })}>

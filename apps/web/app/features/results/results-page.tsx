@@ -9,6 +9,7 @@ import { SportChoice } from '../../shared/listing/filters/sport-choice.tsx'
 import { ListingPager } from '../../shared/listing/listing-pager.tsx'
 import { sportsQuery } from '../../shared/listing/sports-query.ts'
 import type { ListingSearch } from '../../shared/paths/listing-search.ts'
+import { StatusPicture } from '../../shared/pictures/status-picture.tsx'
 import { useApp } from '../../shared/site/app-context.tsx'
 import { LeagueResults } from './league-results.tsx'
 import { resultsQuery } from './load-results.ts'
@@ -33,7 +34,9 @@ export function ResultsPage({ search }: { search: ListingSearch }) {
       <DayFilter selected={day} direction="back" hrefOf={(date) => listingHref(href, search, { date })} />
       <SportChoice sports={sports} href={href} search={search} countOf={null} />
       {leagues.length === 0 && (
-        <EmptyState title={t('sb.results.empty')}>{t('sb.results.empty.hint')}</EmptyState>
+        <EmptyState picture={<StatusPicture name="quiet-pitch" />} title={t('sb.results.empty')}>
+          {t('sb.results.empty.hint')}
+        </EmptyState>
       )}
       {leagues.map((matches) => (
         <LeagueResults key={matches[0]?.tournament.id} matches={matches} />

@@ -1,6 +1,7 @@
 import { ButtonLink } from '@touchline/ui/button'
 import { EmptyState } from '@touchline/ui/state-message'
 import { useT } from '../i18n/use-t.ts'
+import { StatusPicture } from '../pictures/status-picture.tsx'
 import { usePaths } from '../site/use-paths.ts'
 
 /** Shown for a list without matches, with links to others. */
@@ -9,6 +10,7 @@ export function NothingHere() {
   const paths = usePaths()
   return (
     <EmptyState
+      picture={<StatusPicture name="quiet-pitch" />}
       title={t('sb.list.empty')}
       action={<ButtonLink href={paths.to('live')}>{t('sb.list.to_live')}</ButtonLink>}
     >
@@ -22,6 +24,7 @@ export function NothingLive() {
   const paths = usePaths()
   return (
     <EmptyState
+      picture={<StatusPicture name="quiet-pitch" />}
       title={t('sb.list.empty.live')}
       action={<ButtonLink href={paths.to('schedule')}>{t('sb.list.to_schedule')}</ButtonLink>}
     >

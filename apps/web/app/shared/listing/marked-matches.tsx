@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Board } from '../board/board.tsx'
 import { BoardSkeleton } from '../board/lines/board-skeleton.tsx'
 import { useT } from '../i18n/use-t.ts'
+import { StatusPicture } from '../pictures/status-picture.tsx'
 import { usePaths } from '../site/use-paths.ts'
 
 /** State of a query. */
@@ -31,7 +32,11 @@ export function MarkedMatches({ data, isError, refetch, whereToGo }: MarkedMatch
   if (data.matches.length > 0) return <Board matches={data.matches} />
   return (
     <BoardSkeleton>
-      <EmptyState title={t('sb.favorites.empty')} action={whereToGo}>
+      <EmptyState
+        picture={<StatusPicture name="kept-star" />}
+        title={t('sb.favorites.empty')}
+        action={whereToGo}
+      >
         {t('sb.favorites.empty.hint')}
       </EmptyState>
     </BoardSkeleton>
@@ -44,6 +49,7 @@ export function SignInToMark() {
   return (
     <BoardSkeleton>
       <EmptyState
+        picture={<StatusPicture name="kept-star" />}
         title={t('sb.favorites.visitor')}
         action={
           <ButtonLink variant="primary" href={paths.to('signIn')}>

@@ -1,7 +1,17 @@
+import type { ProviderPageInfo } from '../site/provider-pages.ts'
 import pictures from './status-pictures.svg?url'
 
-/** A ball that went past the goal: not there. A card held up: something failed. A turnstile: not open to everybody. */
-export type StatusPictureName = 'missed-ball' | 'red-card' | 'closed-gate'
+/**
+ * A ball that went past the goal: not there. A card held up: something failed. A turnstile: not open to everybody. A pitch
+ * under its lights: nothing to show yet. A star on its stand: favourites. And each of the games.
+ */
+export type StatusPictureName =
+  | 'missed-ball'
+  | 'red-card'
+  | 'closed-gate'
+  | 'quiet-pitch'
+  | 'kept-star'
+  | ProviderPageInfo['page']
 
 /** The images are a file of their own, which no other page loads. */
 export function StatusPicture({ name }: { name: StatusPictureName }) {
