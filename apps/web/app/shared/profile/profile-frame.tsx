@@ -45,7 +45,7 @@ function ProfileNav({ current, isParent }: { current: ProfilePage; isParent: boo
   const paths = usePaths()
   return (
     <nav className={styles.nav} aria-label={t('page.profile.title')}>
-      <ul className={styles.list}>
+      <ul className={styles.list} data-fading-end>
         {PROFILE_PAGES.map(({ key, label }) => (
           <li key={key}>
             <a

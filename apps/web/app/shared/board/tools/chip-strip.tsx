@@ -4,7 +4,7 @@ import styles from './chip-strip.module.css'
 /** Links in one row that scrolls sideways where it is too long. */
 export function ChipStrip({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <nav className={styles.root} aria-label={label}>
+    <nav className={styles.root} aria-label={label} data-fading-end>
       <ul className={styles.list}>{children}</ul>
     </nav>
   )

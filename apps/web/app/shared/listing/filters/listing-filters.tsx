@@ -24,7 +24,7 @@ export function ListingFilters({ href, search, keys }: ListingFiltersProps) {
   const bettableHref = listingHref(href, search, { isBettable: isBettable ? undefined : true })
   const hours = typeof time === 'number' && !HOURS.some((one) => one === time) ? [time, ...HOURS] : HOURS
   return (
-    <div className={styles.root} data-listing-filters>
+    <div className={styles.root} data-listing-filters data-fading-end>
       {keys.includes('time') && (
         <FilterMenu
           label={t('sb.list.time.label')}

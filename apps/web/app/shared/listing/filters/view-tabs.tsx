@@ -32,7 +32,7 @@ export function ViewTabs({ href, search, views, counts, firstLabel }: ViewTabsPr
   const follow = useFollow()
   const selected = search.view ?? views[0]
   return (
-    <nav className={styles.root} aria-label={t('sb.list.views.label')}>
+    <nav className={styles.root} aria-label={t('sb.list.views.label')} data-fading-end>
       <ul className={styles.list}>
         {views.map((view, at) => {
           const isFirst = at === 0
