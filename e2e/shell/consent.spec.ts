@@ -239,6 +239,12 @@ test('is changed in the footer of every page, and a no ends what ran', async ({ 
   await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' }).click()
   const dialog = page.getByRole('dialog', { name: 'Your privacy' })
   await expect(dialog.getByRole('switch', { name: 'Marketing' })).toBeChecked()
+  // Yes and no beside each other, as large; the third below as wide as both.
+  const boxOf = (name: string) => dialog.getByRole('button', { name }).boundingBox()
+  const [refuse, allow, save] = [await boxOf('Refuse all'), await boxOf('Allow all'), await boxOf('Save choices')]
+  expect(refuse?.width).toBe(allow?.width)
+  expect(save?.x).toBe(refuse?.x)
+  expect(save?.width).toBeGreaterThan(2 * (allow?.width ?? Infinity))
   const reloaded = page.waitForEvent('load')
   await dialog.getByRole('button', { name: 'Refuse all' }).click()
   await reloaded
