@@ -127,11 +127,11 @@ test.describe('a provider that does not answer', () => {
     await expectAccessible(page, { within: 'dialog[open]' })
     await page.unroute('**/spi/main.js')
     await deposit.getByRole('button', { name: 'Try again' }).click()
-    // The script is there, its page is silent: after fifteen seconds an alert says so, and the form, which is back.
+    // The script is there, its page is silent: after fifteen seconds an alert says so, and the form that is back what next.
     await expect(page.locator('iframe[title="Payment provider"]')).toBeVisible()
     const alert = page.locator('[data-type="error"]', { hasText: 'The payment provider does not answer' })
     await expect(alert).toBeVisible({ timeout: 40_000 })
-    await expect(refusalIn(deposit)).toContainText('The payment provider does not answer')
+    await expect(refusalIn(deposit)).toHaveText('Nothing was credited. Try again or pay another way.')
     await expect(page.locator('iframe[title="Payment provider"]')).toHaveCount(0)
     await page.unroute('**/dev/sandbox/payments/pay/**')
     await payBy(page, /^Bank transfer/, '20')

@@ -7,16 +7,16 @@ const ASK_AGAIN_MS = 2000
 
 export interface RefusedTry {
   paymentId: number
-  /** Null where the provider did not answer. */
+  /** Null where the provider did not answer, of which the alert has said all there is to say. */
   result: SpiResult | null
 }
 
-/** Why the last try came to nothing, above the form for the next: the alert lies behind the dialogue. */
+/** Why the last try came to nothing, above the form for the next; it stays when the alert has gone. */
 export function RefusedDeposit({ paymentId, result }: RefusedTry) {
   const t = useT()
   return (
     <div role="alert" className={styles.refused}>
-      {result === null ? <p>{t('spi.notification.unavailable')}</p> : <Reason paymentId={paymentId} />}
+      {result !== null && <Reason paymentId={paymentId} />}
       <p>{t('quick-deposit.notification.failed.description')}</p>
     </div>
   )
