@@ -32,7 +32,13 @@ export function LimitSection({
   const [first, ...others] = free
   const choices: [LimitPeriod, ...LimitPeriod[]] | null = first === undefined ? null : [first, ...others]
   return (
-    <section ref={section} tabIndex={-1} className={styles.card} aria-labelledby={titleId}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={styles.card}
+      data-is-empty={(held.length === 0 && !isSetting) || undefined}
+      aria-labelledby={titleId}
+    >
       <h3 id={titleId} className={styles.name}>
         {t(`sb.limits.type.${type}`)}
       </h3>

@@ -20,12 +20,21 @@ export function Loyalty({ points }: { points: NonNullable<ReturnType<typeof useC
   const t = useT()
   const format = useLocalFormat()
   const { persistentPoints, programmes } = points
+  const next = programmes.find(({ conditions: { min } }) => (min ?? 0) > persistentPoints)
   return (
     <>
       <p className={styles.amount}>{format.number(persistentPoints)}</p>
+      {next && (
+        <progress
+          className={styles.bar}
+          aria-hidden
+          max={next.conditions.min ?? 1}
+          value={persistentPoints}
+        />
+      )}
       <ul className={styles.list}>
         {programmes.map(({ id, name, conditions: { min } }) => (
-          <li key={id}>
+          <li key={id} data-is-reached={persistentPoints >= (min ?? 0) || undefined}>
             {`${name} · `}
             {persistentPoints >= (min ?? 0)
               ? t('sb.loyalty.reached')
