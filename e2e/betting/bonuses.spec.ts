@@ -5,7 +5,7 @@ import { cardOf, legOn, placeByCall } from '../support/bets.ts'
 import { gotoFresh } from '../support/fresh-page.ts'
 import { balanceOf, pick, placedBets, signUpByCall, slipOf, stakeOf } from '../support/player.ts'
 import { AWAY_WON, HOME_WON } from '../support/results.ts'
-import { expect, expectAccessible, test } from '../support/test.ts'
+import { expect, expectAccessible, expectPlain, test } from '../support/test.ts'
 
 test.use({ sportsbookVariables: { DEMO_CAMPAIGNS: 'true' } })
 test.describe.configure({ timeout: 180_000 })
@@ -159,6 +159,7 @@ test('a hunt and a tournament give way to each other, and the leaderboard names 
   // Three points are half of the stake. The page is not loaded again.
   await expect(board.getByRole('row', { name: /You €2\.50$/ })).toBeVisible()
   await expectAccessible(page)
+  await expectPlain(page)
 
   // Alerts wait for what the player has opened.
   const alert = page.getByRole('heading', { name: 'You have a free bet', includeHidden: true })
@@ -203,6 +204,7 @@ test('boxes that points have earned: the prizes before, one opened, a free bet r
   await expect(details.getByText(/prize, (yours|not chosen)$/)).toHaveCount(3)
   await expect(details.getByText(/prize, yours$/)).toHaveCount(1)
   await expectAccessible(page)
+  await expectPlain(page)
 })
 
 test.describe('a code', () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { gotoFresh } from '../support/fresh-page.ts'
 import { balanceOf, pick, priceOf, signUpByCall, slipOf, stakeOf } from '../support/player.ts'
-import { expect, expectAccessible, test } from '../support/test.ts'
+import { expect, expectAccessible, expectPlain, test } from '../support/test.ts'
 
 test.use({ sportsbookVariables: { DEMO_CAMPAIGNS: 'true' } })
 test.describe.configure({ timeout: 180_000 })
@@ -24,6 +24,7 @@ test('a boosted price: old and new in the list and on the match page, live, and 
   await showTheme(page, 'light')
   await expectAccessible(page)
   await showTheme(page, 'dark')
+  await expectPlain(page)
 
   await signUpByCall(page, { depositMinor: 5000 })
   await pick(page, match.id, 'Arsenal to win')

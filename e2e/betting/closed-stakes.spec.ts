@@ -12,7 +12,7 @@ import {
   slipOf,
   stakeOf,
 } from '../support/player.ts'
-import { expect, expectAccessible, test } from '../support/test.ts'
+import { expect, expectAccessible, expectPlain, test } from '../support/test.ts'
 
 test.use({ sportsbookVariables: MOVABLE_CLOCK })
 
@@ -36,6 +36,7 @@ test('in a break the slip says until when before a press, by keyboard leads to w
   await expect(place).toHaveAccessibleDescription(/^You cannot bet or deposit until .*\d{4}.*\.$/)
   await expect(slip.getByRole('button', { name: /Place|Deposit/ })).toHaveCount(0)
   await expectAccessible(page)
+  await expectPlain(page)
   const way = slip.getByRole('link', { name: 'About your break' })
   await way.focus()
   await page.keyboard.press('Enter')

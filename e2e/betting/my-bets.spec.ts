@@ -4,7 +4,7 @@ import { fromWire } from '@touchline/contract/wire-case'
 import { cardOf, decideByCall, legOn, placeByCall } from '../support/bets.ts'
 import { gotoFresh, hydrated } from '../support/fresh-page.ts'
 import { balanceOf, pick, placedBets, signUpByCall, slipOf, stakeOf } from '../support/player.ts'
-import { expect, expectAccessible, test } from '../support/test.ts'
+import { expect, expectAccessible, expectPlain, test } from '../support/test.ts'
 
 // What axe looks at is a long list of bets, and machines are slow.
 test.describe.configure({ timeout: 180_000 })
@@ -73,6 +73,7 @@ test('an open bet is edited on the slip: a leg joins it, and its own value pays 
   await expect(note.getByText('Its cash-out of €9.50 goes towards the new stake.')).toBeVisible()
   await expect(stakeOf(slip)).toHaveValue('9.50')
   await expectAccessible(page)
+  await expectPlain(page)
 
   // The edit outlives the way to another match, and follows the value of the bet.
   await pick(page, other.id, 'Exeter to win')

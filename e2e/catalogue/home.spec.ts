@@ -4,7 +4,7 @@ import { legOn, placeByCall } from '../support/bets.ts'
 import { gotoFresh, hydrated } from '../support/fresh-page.ts'
 import { layoutShift, recordFromStart } from '../support/page-records.ts'
 import { signUpByCall } from '../support/player.ts'
-import { expect, expectAccessible, test } from '../support/test.ts'
+import { expect, expectAccessible, expectPlain, test } from '../support/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -47,6 +47,7 @@ test('home shows a match large, what ten players bet on, and what is the visitor
   await expect(own.getByRole('article')).toContainText('Recently viewed')
   await expect(own).toContainText('on this device')
   await expectAccessible(page)
+  await expectPlain(page)
   await own.getByRole('button', { name: 'Turn off' }).click()
   await expect(own).toBeHidden()
   await page.reload()

@@ -4,7 +4,7 @@ import { gotoFresh, hydrated } from '../support/fresh-page.ts'
 import { listed } from '../support/listed.ts'
 import { layoutShift, recorded, recordFromStart, recordMovements } from '../support/page-records.ts'
 import { SportsbookProcess } from '../support/sportsbook-process.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, expectAccessible, test } from '../support/test.ts'
 
 const HOME_WIN = 'Arsenal to win, 1x2'
 const AWAY_WIN = 'Chelsea to win, 1x2'
@@ -62,6 +62,7 @@ for (const name of ['home', 'match'] as const) {
     await expect(button.locator('svg')).toBeVisible()
     await expect(button.getByText('2.10')).toBeHidden()
     expect(await button.boundingBox(), 'the lock takes the room of the price').toEqual(size)
+    await expectAccessible(page)
     await button.focus()
     await page.keyboard.press('Enter')
     await button.dispatchEvent('click')

@@ -1,7 +1,7 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { gotoFresh, hydrated } from '../support/fresh-page.ts'
 import { listed } from '../support/listed.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, expectAccessible, test } from '../support/test.ts'
 
 // What is broken on purpose is seen by the browser too.
 test.use({ expectedErrors: /net::ERR|WebSocket connection|status of 50\d|status of 404/ })
@@ -49,11 +49,13 @@ test('a cut connection dims the prices, then locks them; restored, the latest pr
   await expect(trust(page)).toHaveAttribute('data-prices', 'stale')
   await expect(page.getByText('Reconnecting. Prices may be out of date.')).toBeVisible()
   await expect(homeWin(page)).not.toHaveAttribute('aria-disabled', 'true')
+  await expectAccessible(page, { isContrastAlone: true })
 
   await page.clock.runFor(10_000)
   await expect(trust(page)).toHaveAttribute('data-prices', 'locked')
   await expect(page.getByText('Betting is locked until it is back.')).toBeVisible()
   await expect(homeWin(page)).toHaveAttribute('aria-disabled', 'true')
+  await expectAccessible(page)
 
   await match.priceWinner(2750, 3300, 2500)
   await match.priceWinner(2800, 3300, 2450)

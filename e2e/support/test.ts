@@ -98,3 +98,34 @@ export async function expectAccessible(
   )
   expect.soft(rows, `axe on ${page.url()}`).toEqual([])
 }
+
+/** Where colours are forced and motion is unwanted, all of it can be read, and nothing moves. Asked beside the look of the theme. */
+export async function expectPlain(page: Page, { within }: { within?: string } = {}): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await expectAccessible(page, { isContrastAlone: true, ...(within !== undefined && { within }) })
+  expect.soft(await page.evaluate(plainness), `forced colours and no motion on ${page.url()}`).toEqual([])
+  await page.emulateMedia({ forcedColors: null, reducedMotion: null })
+}
+
+/** What axe does not ask: what moves, icons in a grey of their own, and what is chosen by nothing but a colour. */
+function plainness(): string[] {
+  const seen = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement | SVGElement>(selector)].filter((element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+    )
+  const nameOf = (element: Element) => element.outerHTML.slice(0, 120)
+  const moving = document
+    .getAnimations()
+    .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getTiming().duration) > 0)
+  const icons = seen('svg[stroke="currentColor"]').filter(
+    (icon) => icon.parentElement && getComputedStyle(icon).color !== getComputedStyle(icon.parentElement).color,
+  )
+  const chosen = seen(
+    ':is(a, button):is([aria-pressed="true"], [aria-current]:not([aria-current="false"]))',
+  ).filter((choice) => getComputedStyle(choice).outlineStyle === 'none')
+  return [
+    ...moving.map((animation) => `moves: ${animation.id || 'an animation'}`),
+    ...icons.map((icon) => `has a colour of its own: ${nameOf(icon)}`),
+    ...chosen.map((button) => `is chosen by a colour alone: ${nameOf(button)}`),
+  ]
+}
