@@ -1,4 +1,3 @@
-import type { ProviderPageInfo } from '../site/provider-pages.ts'
 import pictures from './status-pictures.svg?url'
 
 /**
@@ -11,7 +10,10 @@ export type StatusPictureName =
   | 'closed-gate'
   | 'quiet-pitch'
   | 'kept-star'
-  | ProviderPageInfo['page']
+  | 'racing'
+  | 'lotteries'
+  | 'premiumCricket'
+  | 'virtualGamingArena'
 
 /** The images are a file of their own, which no other page loads. */
 export function StatusPicture({ name }: { name: StatusPictureName }) {
