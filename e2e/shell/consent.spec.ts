@@ -241,7 +241,11 @@ test('is changed in the footer of every page, and a no ends what ran', async ({ 
   await expect(dialog.getByRole('switch', { name: 'Marketing' })).toBeChecked()
   // Yes and no beside each other, as large; the third below as wide as both.
   const boxOf = (name: string) => dialog.getByRole('button', { name }).boundingBox()
-  const [refuse, allow, save] = [await boxOf('Refuse all'), await boxOf('Allow all'), await boxOf('Save choices')]
+  const [refuse, allow, save] = [
+    await boxOf('Refuse all'),
+    await boxOf('Allow all'),
+    await boxOf('Save choices'),
+  ]
   expect(refuse?.width).toBe(allow?.width)
   expect(save?.x).toBe(refuse?.x)
   expect(save?.width).toBeGreaterThan(2 * (allow?.width ?? Infinity))

@@ -118,7 +118,8 @@ function plainness(): string[] {
     .getAnimations()
     .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getTiming().duration) > 0)
   const icons = seen('svg[stroke="currentColor"]').filter(
-    (icon) => icon.parentElement && getComputedStyle(icon).color !== getComputedStyle(icon.parentElement).color,
+    (icon) =>
+      icon.parentElement && getComputedStyle(icon).color !== getComputedStyle(icon.parentElement).color,
   )
   const chosen = seen(
     ':is(a, button):is([aria-pressed="true"], [aria-current]:not([aria-current="false"]))',

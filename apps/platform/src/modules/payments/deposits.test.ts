@@ -239,7 +239,12 @@ describe('what a jurisdiction forbids', () => {
 
     const { paymentMethods } = await client.call(listPaymentMethods, { query: { direction: 'deposit' } })
 
-    expect(paymentMethods.map(({ name }) => name)).toEqual(['بطاقة', 'تحويل بنكي', 'محفظة إلكترونية', 'Bitcoin'])
+    expect(paymentMethods.map(({ name }) => name)).toEqual([
+      'بطاقة',
+      'تحويل بنكي',
+      'محفظة إلكترونية',
+      'Bitcoin',
+    ])
   })
 
   it('is not offered where its kind alone says so', async () => {
