@@ -12,3 +12,10 @@ it.each([
   const text = readFileSync(new URL(`../../../../docs/platform/${name}`, import.meta.url), 'utf8')
   expect(z.safeParse(call.reply, fromWire(JSON.parse(text))).error).toBeUndefined()
 })
+
+it('a reminder to deposit whose delay nobody has set comes after ten seconds (Spec 1 §9)', () => {
+  const text = readFileSync(new URL('../../../../docs/platform/site.json', import.meta.url), 'utf8')
+  expect(text).toContain('"remind_after": 10')
+  const site: unknown = fromWire(JSON.parse(text.replace(/,\s*"remind_after": 10/, '')))
+  expect(z.safeParse(getSiteConfig.reply, site).data?.site.depositReminder.remindAfter).toBe(10)
+})

@@ -197,8 +197,8 @@ export const SiteConfig = z.object({
     depositReminder: z.object({
       showDepositReminder: z.boolean(),
       playerGroupId: z.nullable(Label),
-      /** Seconds; the specification's default is 10. */
-      remindAfter: Duration,
+      /** Seconds (Spec 1 §9). */
+      remindAfter: besides(Duration, 10),
     }),
     signUpReminderSeconds: z.nullable(Duration),
     chat: z.nullable(ChatProvider),
