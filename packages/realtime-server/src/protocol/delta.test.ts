@@ -47,3 +47,16 @@ describe('encodeDelta', () => {
     )
   })
 })
+
+// Spec 2 §8. The browser's client carries the same code.
+describe('a patch that is damaged', () => {
+  it.each([
+    ['4\n4@0,1;', 'bad checksum'],
+    ['4\n5@0,0;', 'copy exceeds output file size'],
+    ['4\n4!0,0;', 'unknown delta operator'],
+    ['4\n4@0,', 'unterminated delta'],
+    ['4\n2:ab1XOW00;', 'generated size does not match predicted size'],
+  ])('is refused, as %j by “%s”', (patch, message) => {
+    expect(() => applyPatch('abcd', patch)).toThrow(message)
+  })
+})
