@@ -1,6 +1,21 @@
-/** What the outcomes of football's markets mean for a score; market and outcome ids are the feed's. */
+import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
+import type { BetSelection } from '@touchline/contract/entities/bet'
+import type { ScorePair } from '@touchline/contract/entities/catalogue'
+import type { LegState } from './use-leg-state.ts'
 
-export const REGULATION: ReadonlySet<string> = new Set(['1st_half', 'half_time', '2nd_half'])
+/** The score that football's markets are settled by, while it can change: null in other sports and beyond regulation time. */
+export function regulationScore(
+  sportKey: BetSelection['match']['sportKey'],
+  { status, stage, statistics }: LegState,
+): ScorePair | null {
+  const isRegulation = stage !== null && REGULATION.has(stage)
+  if (sportKey !== 'soccer' || status !== MATCH_STATUS.live || !isRegulation) return null
+  return statistics?.totalScore ?? null
+}
+
+const REGULATION: ReadonlySet<string> = new Set(['1st_half', 'half_time', '2nd_half'])
+
+// What outcomes mean for a score; market and outcome ids are the feed's.
 
 /** The signs of home's goals less away's that win. */
 export const THREE_WAY_SIGNS: Readonly<Record<number, readonly number[]>> = { 1: [1], 2: [0], 3: [-1] }

@@ -1,10 +1,10 @@
-import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
 import type { BetSelection } from '@touchline/contract/entities/bet'
+import type { ScorePair } from '@touchline/contract/entities/catalogue'
 import {
   DOUBLE_CHANCE_SIGNS,
   lineOf,
   OVER_UNDER_SIGNS,
-  REGULATION,
+  regulationScore,
   SIDES,
   THREE_WAY_SIGNS,
   YES_NO_SIGNS,
@@ -20,23 +20,20 @@ export type LegNeed =
   /** It is won as it stands, and lost once so many more goals fall. */
   | { kind: 'lost_with'; count: number }
 
-type Score = Readonly<{ home: number; away: number }>
-
 /**
  * What the score has to become for a leg, as the reader of a score would count; null where that is not said in goals: in
  * other sports and markets, before the start and beyond regulation time, and of a leg that is ahead.
  */
 export function legNeed(
   { match, market, outcome, specifier }: BetSelection,
-  { status, stage, statistics }: LegState,
+  state: LegState,
 ): LegNeed | null {
-  const isRegulation = stage !== null && REGULATION.has(stage)
-  const score = statistics?.totalScore
-  if (match.sportKey !== 'soccer' || status !== MATCH_STATUS.live || !isRegulation || !score) return null
+  const score = regulationScore(match.sportKey, state)
+  if (!score) return null
   return NEEDS[market.id]?.(score, outcome.id, lineOf(specifier)) ?? null
 }
 
-type Need = (score: Score, outcomeId: number, line: number | null) => LegNeed | null
+type Need = (score: ScorePair, outcomeId: number, line: number | null) => LegNeed | null
 
 const NEEDS: Readonly<Record<number, Need>> = {
   1: ({ home, away }, outcomeId) => {
@@ -69,7 +66,7 @@ const NEEDS: Readonly<Record<number, Need>> = {
 }
 
 /** Until a side leads by so much. */
-function lead({ home, away }: Score, side: 1 | -1 | undefined, by: number): LegNeed | null {
+function lead({ home, away }: ScorePair, side: 1 | -1 | undefined, by: number): LegNeed | null {
   if (side === undefined) return null
   return goalsOf(side === 1 ? 'home' : 'away', Math.ceil(by - side * (home - away)))
 }

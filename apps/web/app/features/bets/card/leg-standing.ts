@@ -1,11 +1,10 @@
-import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
 import type { BetSelection } from '@touchline/contract/entities/bet'
 import type { ScorePair } from '@touchline/contract/entities/catalogue'
 import {
   DOUBLE_CHANCE_SIGNS,
   lineOf,
   OVER_UNDER_SIGNS,
-  REGULATION,
+  regulationScore,
   SIDES,
   THREE_WAY_SIGNS,
   YES_NO_SIGNS,
@@ -21,11 +20,10 @@ export type LegStanding = 'winning' | 'losing'
  */
 export function legStanding(
   { match, market, outcome, specifier }: BetSelection,
-  { status, stage, statistics }: LegState,
+  state: LegState,
 ): LegStanding | null {
-  const isRegulation = stage !== null && REGULATION.has(stage)
-  const score = statistics?.totalScore
-  if (match.sportKey !== 'soccer' || status !== MATCH_STATUS.live || !isRegulation || !score) return null
+  const score = regulationScore(match.sportKey, state)
+  if (!score) return null
   const margin = MARGINS[market.id]?.(score, outcome.id, lineOf(specifier)) ?? null
   if (margin === null || margin === 0) return null
   return margin > 0 ? 'winning' : 'losing'
