@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { continueSession } from '@touchline/contract/calls/sessions/sessions'
 import type { SessionsInfo } from '@touchline/contract/entities/player/player-session'
-import { Button } from '@touchline/ui/button'
-import { Dialog } from '@touchline/ui/overlays/dialog'
 import { useState } from 'react'
 import { useErrorAlert } from '../../shared/alerts/use-error-alert.ts'
 import { useApi } from '../../shared/api/use-api.ts'
 import { useLocale, useT } from '../../shared/i18n/use-t.ts'
-import { useSignOut } from '../../shared/player/session/use-sign-out.ts'
 import { usePrompt } from '../../shared/prompts/use-prompt.ts'
+import { PlayDialog } from './play-dialog.tsx'
 import { playDuration } from './play-duration.ts'
 import styles from './play-time.module.css'
 import { PlayedMoney } from './played-money.tsx'
@@ -25,7 +23,6 @@ export interface RealityCheckDialogProps {
 export function RealityCheckDialog({ info, isDue, isBlocking }: RealityCheckDialogProps) {
   const t = useT()
   const locale = useLocale()
-  const signOut = useSignOut()
   const queries = useQueryClient()
   const { isInTurn, answer } = usePrompt({
     name: 'reality_check',
@@ -36,31 +33,19 @@ export function RealityCheckDialog({ info, isDue, isBlocking }: RealityCheckDial
   })
   const { goOn, isSending } = useGoOn(answer)
   return (
-    <Dialog
+    <PlayDialog
       isOpen={isInTurn}
-      canClose={false}
-      onClose={() => {}}
       title={t('sb.reality_check.title')}
-      closeLabel={t('a11y.close')}
-      footer={
-        <div className={styles.actions}>
-          <Button isWide onClick={() => void signOut()}>
-            {t('sb.account.sign_out')}
-          </Button>
-          <Button variant="primary" isWide isLoading={isSending} onClick={() => void goOn()}>
-            {t('sb.reality_check.continue')}
-          </Button>
-        </div>
-      }
+      answerLabel={t('sb.reality_check.continue')}
+      isSending={isSending}
+      onAnswer={() => void goOn()}
     >
-      <div className={styles.root}>
-        <p className={styles.lead}>
-          {t('sb.reality_check.text', { duration: playDuration(info.elapsed, locale) })}
-        </p>
-        <PlayedMoney stakes={info.betsSum} wins={info.winsSum} />
-        {isBlocking && <p className={styles.quiet}>{t('sb.reality_check.refuses')}</p>}
-      </div>
-    </Dialog>
+      <p className={styles.lead}>
+        {t('sb.reality_check.text', { duration: playDuration(info.elapsed, locale) })}
+      </p>
+      <PlayedMoney stakes={info.betsSum} wins={info.winsSum} />
+      {isBlocking && <p className={styles.quiet}>{t('sb.reality_check.refuses')}</p>}
+    </PlayDialog>
   )
 }
 

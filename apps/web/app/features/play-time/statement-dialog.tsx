@@ -1,15 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { acknowledgePlayStatement } from '@touchline/contract/calls/player/play-statement'
 import type { PlayStatement } from '@touchline/contract/entities/player/player-session'
-import { Button } from '@touchline/ui/button'
-import { Dialog } from '@touchline/ui/overlays/dialog'
 import { useState } from 'react'
 import { useErrorAlert } from '../../shared/alerts/use-error-alert.ts'
 import { useApi } from '../../shared/api/use-api.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
-import { useSignOut } from '../../shared/player/session/use-sign-out.ts'
 import { usePrompt } from '../../shared/prompts/use-prompt.ts'
-import styles from './play-time.module.css'
+import { PlayDialog } from './play-dialog.tsx'
 import { PlayedMoney } from './played-money.tsx'
 import { PLAY_STATEMENT_KEY } from './use-play-statement.ts'
 
@@ -17,7 +14,6 @@ import { PLAY_STATEMENT_KEY } from './use-play-statement.ts'
 export function StatementDialog({ statement }: { statement: PlayStatement }) {
   const t = useT()
   const api = useApi()
-  const signOut = useSignOut()
   const queries = useQueryClient()
   const raiseError = useErrorAlert()
   const [isSending, setIsSending] = useState(false)
@@ -43,27 +39,15 @@ export function StatementDialog({ statement }: { statement: PlayStatement }) {
   }
 
   return (
-    <Dialog
+    <PlayDialog
       isOpen={isInTurn}
-      canClose={false}
-      onClose={() => {}}
       title={t('sb.statement.title', { days: statement.days })}
-      closeLabel={t('a11y.close')}
-      footer={
-        <div className={styles.actions}>
-          <Button isWide onClick={() => void signOut()}>
-            {t('sb.account.sign_out')}
-          </Button>
-          <Button variant="primary" isWide isLoading={isSending} onClick={() => void acknowledge()}>
-            {t('sb.statement.acknowledge')}
-          </Button>
-        </div>
-      }
+      answerLabel={t('sb.statement.acknowledge')}
+      isSending={isSending}
+      onAnswer={() => void acknowledge()}
     >
-      <div className={styles.root}>
-        <p>{t('sb.statement.text')}</p>
-        <PlayedMoney stakes={statement.stakes} wins={statement.wins} losses={statement.losses} />
-      </div>
-    </Dialog>
+      <p>{t('sb.statement.text')}</p>
+      <PlayedMoney stakes={statement.stakes} wins={statement.wins} losses={statement.losses} />
+    </PlayDialog>
   )
 }
