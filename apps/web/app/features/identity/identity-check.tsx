@@ -4,6 +4,7 @@ import { ApiError } from '@touchline/contract/errors'
 import type { MessageKey } from '@touchline/messages/message-key'
 import { Button } from '@touchline/ui/button'
 import { useState } from 'react'
+import { FormError } from '../../shared/alerts/form-error.tsx'
 import { useApi } from '../../shared/api/use-api.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
 import { reportError } from '../../shared/errors/report-error.ts'
@@ -23,11 +24,7 @@ export function IdentityCheck({ identity }: { identity: KnownIdentity }) {
       <p className={styles.intro}>{t('sb.identity.proof.why')}</p>
       {when && <p>{when}</p>}
       <output>{statusText(t, identity)}</output>
-      {error && (
-        <p className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
+      <FormError text={error} />
       {url && !isAnswered ? (
         <iframe
           className={styles.frame}

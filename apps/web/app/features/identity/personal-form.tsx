@@ -9,6 +9,7 @@ import type { PersonalField } from '@touchline/protection/identity/identity-fiel
 import { Button } from '@touchline/ui/button'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import * as z from 'zod/mini'
+import { FormError } from '../../shared/alerts/form-error.tsx'
 import { useSession } from '../../shared/api/session.ts'
 import { useApi } from '../../shared/api/use-api.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
@@ -98,11 +99,7 @@ export function PersonalForm({
           />
         )
       })}
-      {error && (
-        <p className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
+      <FormError text={error} />
       <Button type="submit" variant="primary" size="large" isWide isLoading={isSaving}>
         {submitLabel}
       </Button>

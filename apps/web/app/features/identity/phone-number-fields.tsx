@@ -2,6 +2,7 @@ import type { PhoneVerification } from '@touchline/contract/entities/player/phon
 import { Button } from '@touchline/ui/button'
 import { TextField } from '@touchline/ui/forms/text-field'
 import { type FormEvent, useState } from 'react'
+import { FormError } from '../../shared/alerts/form-error.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useSystem } from '../../shared/site/app-context.tsx'
 import styles from './identity-form.module.css'
@@ -56,7 +57,7 @@ export function PhoneNumberFields({ phone, error, isSending, onSubmit }: PhoneNu
       >
         {t('sb.identity.phone.send')}
       </Button>
-      {phone.smsLimitReached && <p className={styles.error}>{t('error.phone.sms_limit_reached')}</p>}
+      <FormError text={phone.smsLimitReached ? t('error.phone.sms_limit_reached') : null} />
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@touchline/ui/button'
 import type { FormEventHandler, ReactNode } from 'react'
+import { FormError } from '../../../shared/alerts/form-error.tsx'
 import styles from './account-form.module.css'
 
 export interface AccountFormProps {
@@ -29,11 +30,7 @@ export function AccountForm({
     <form className={styles.root} noValidate onSubmit={onSubmit}>
       {intro && <p className={styles.intro}>{intro}</p>}
       {children}
-      {error && (
-        <p className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
+      <FormError text={error} />
       <Button type="submit" variant="primary" size="large" isWide isLoading={isSubmitting}>
         {submitLabel}
       </Button>
