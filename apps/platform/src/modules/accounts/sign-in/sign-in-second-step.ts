@@ -11,7 +11,8 @@ import { playerOfToken, redeemToken } from '../player-tokens.queries.ts'
 import { playerById } from '../players.queries.ts'
 import { checkStepCode } from '../totp/check-step-code.ts'
 import { completeSignIn } from './complete-sign-in.ts'
-import { beginTry, FAILURES_MAX } from './sign-in-failures.queries.ts'
+import { refuseTry } from './refuse-try.ts'
+import { beginTry } from './sign-in-failures.queries.ts'
 import type { SignInSites } from './sign-in-sites.ts'
 
 /** Its tries count as those of passwords do; and a hundred wrong codes in a row, from anywhere, end all of them. */
@@ -36,11 +37,7 @@ export function signInSecondStepRoute(
       await queueAccountMail(db, services, email, 'unlock')
       throw error
     })
-    if (!method) {
-      if (begun.failures < FAILURES_MAX) throw new ApiError('code_wrong')
-      await queueAccountMail(db, services, email, 'unlock')
-      throw new ApiError('account_locked')
-    }
+    if (!method) return refuseTry(services, { email, failures: begun.failures, error: 'code_wrong' })
     const login = { playerId, loginId: begun.loginId, method }
     return completeSignIn(services, { ...login, attempt, follow, request, reply }, async (tx) => {
       if ((await redeemToken(tx, token, 'second_step', now)) === null) throw new ApiError('invalid_token')

@@ -3,7 +3,6 @@ import { ApiError } from '@touchline/contract/errors'
 import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
 import { requireOpen } from '../../site/index.ts'
-import { queueAccountMail } from '../account-mails.ts'
 import { isConfirmedFirst } from '../confirmation/is-confirmed-first.ts'
 import { whereaboutsOf } from '../devices/whereabouts.ts'
 import type { AccountLimits } from '../limits.ts'
@@ -13,7 +12,8 @@ import { playerByEmail } from '../players.queries.ts'
 import { hasTotp } from '../totp/totp.queries.ts'
 import { askSecondStep } from './ask-second-step.ts'
 import { completeSignIn } from './complete-sign-in.ts'
-import { beginTry, FAILURES_MAX } from './sign-in-failures.queries.ts'
+import { refuseTry } from './refuse-try.ts'
+import { beginTry } from './sign-in-failures.queries.ts'
 import type { SignInSites } from './sign-in-sites.ts'
 
 /**
@@ -37,11 +37,8 @@ export function signInRoute(
     const found = await playerByEmail(db, email)
     const player = found?.emailConfirmedAt || !isConfirmedFirst(sites, request) ? found : null
     const isRight = await verifyPassword(player?.passwordHash ?? null, password)
-    if (!player || !isRight) {
-      if (begun.failures < FAILURES_MAX) throw new ApiError('invalid_credentials')
-      await queueAccountMail(db, services, email, 'unlock')
-      throw new ApiError('account_locked')
-    }
+    if (!player || !isRight)
+      return refuseTry(services, { email, failures: begun.failures, error: 'invalid_credentials' })
     const login = { playerId: player.id, loginId: begun.loginId }
     if (await hasTotp(db, player.id)) return askSecondStep(services, login)
     return completeSignIn(services, { ...login, method: 'password', attempt, follow, request, reply })
