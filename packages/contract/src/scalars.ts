@@ -63,7 +63,8 @@ export const isWithinYears = z.refine<string>(
 /** ISO 8601 in UTC, in the years 1900 to 2200, to the nanosecond at most. */
 export const Timestamp = z.iso.datetime().check(z.maxLength(30), isWithinYears)
 
-export const LocaleTag = Text({ max: 5, pattern: /^[a-z]{2}(-[A-Z]{2})?$/ })
+export const LOCALE_PATTERN = /^[a-z]{2}(-[A-Z]{2})?$/
+export const LocaleTag = Text({ max: 5, pattern: LOCALE_PATTERN })
 
 /** Strictly increasing per entity; the client applies a message only when it is newer than its state. */
 export const Version = z.int().check(z.nonnegative())
@@ -81,8 +82,10 @@ export function QueryInteger(limits: { min: number; max: number }) {
   return z.pipe(NumberInText, Integer(limits))
 }
 
+export const INTEGER_PATTERN = /^-?\d{1,16}$/
+
 const NumberInText = z.pipe(
-  z.union([z.int(), z.string().check(z.regex(/^-?\d{1,16}$/))]),
+  z.union([z.int(), z.string().check(z.regex(INTEGER_PATTERN))]),
   z.transform((value) => Number(value)),
 )
 

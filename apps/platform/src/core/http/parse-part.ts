@@ -3,6 +3,7 @@ import type { Schema } from '@touchline/contract/define-call'
 import { ApiError } from '@touchline/contract/errors'
 import { camelKey, fromWire, snakeKey } from '@touchline/contract/wire-case'
 import * as z from 'zod/mini'
+import { fieldWords } from './field-words.ts'
 
 export type RequestPart = 'params' | 'query' | 'body'
 
@@ -22,7 +23,9 @@ export function parsePart(
   const converted = fromWire(sent)
   const parsed = z.core.safeParse(schema, converted)
   if (!parsed.success)
-    throw refusal(parsed.error.issues.map(({ path, message }) => ({ path: [part, ...path], message })))
+    throw refusal(
+      parsed.error.issues.map((issue) => ({ path: [part, ...issue.path], message: fieldWords(issue) })),
+    )
   if (strictness === 'foreign') return parsed.data
   const isStrict = strictness === 'changing'
   const stray = strayFields({ sent, converted, parsed: parsed.data }, { path: [part], isStrict })
@@ -36,14 +39,15 @@ interface FoundField {
 }
 
 function refusal(fields: readonly FoundField[]): ApiError {
-  return new ApiError('validation_failed', {
-    fields: fields.map(
-      ({ path, message }): FieldError => ({
-        path: path.map((key) => snakeKey(String(key))).join('.'),
-        message,
-      }),
-    ),
-  })
+  const told = fields.map(
+    ({ path, message }): FieldError => ({
+      path: path.map((key) => snakeKey(String(key))).join('.'),
+      message,
+    }),
+  )
+  // A number beyond two limits is wrong once.
+  const isFirst = ({ path }: FieldError, at: number) => told.findIndex((one) => one.path === path) === at
+  return new ApiError('validation_failed', { fields: told.filter(isFirst) })
 }
 
 interface Parsing {

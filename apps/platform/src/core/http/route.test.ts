@@ -27,6 +27,19 @@ describe('a call', () => {
     expect(body.data.fields?.map(({ path }) => path)).toEqual(['query.within_hours', 'query.max_per_sport'])
   })
 
+  it.each([
+    ['GET', 'matches?limit=noon', 'query.limit', 'must be a whole number of sixteen digits at most'],
+    ['GET', 'matches?limit=1&limit=2', 'query.limit', 'is of another form than /api/docs shows'],
+    ['GET', 'matches/1.5', 'params.id', 'must be a whole number of sixteen digits at most'],
+    ['GET', `matches?page=${2n ** 53n + 1n}`, 'query.page', 'Too big: expected int to be <=9007199254740991'],
+    ['GET', 'search', 'query.q', 'is missing'],
+    ['POST', 'counters', 'body', 'is missing'],
+  ] as const)('says of %s /%s once, in words, that %s %s', async (method, url, path, message) => {
+    const { status, body } = await asked({ method, url: `/api/${url}` })
+
+    expect([status, body.data.fields]).toEqual([400, [{ path, message }]])
+  })
+
   it('refuses a name that is not the wire’s, and says the right one', async () => {
     const { status, body } = await asked({ method: 'GET', url: '/api/matches?sportKey=soccer' })
 
