@@ -74,6 +74,23 @@ describe('calls through a web process', () => {
   })
 })
 
+describe('a limit', () => {
+  it('is told with each answer, and by a refusal when to come again', async () => {
+    const platform = await testPlatform({ RATE_LIMITS: 'true', CALLS_PER_MINUTE: '2' })
+    const ask = async () => {
+      const { statusCode, headers } = await platform.app.fastify.inject('/api/sports')
+      const { 'x-ratelimit-limit': limit, 'x-ratelimit-remaining': left, 'retry-after': wait } = headers
+      return [statusCode, Number(limit), Number(left), wait === undefined]
+    }
+
+    expect([await ask(), await ask(), await ask()]).toEqual([
+      [200, 2, 1, true],
+      [200, 2, 0, true],
+      [429, 2, 0, false],
+    ])
+  })
+})
+
 describe('votes', () => {
   it('have a limit by address: device ids cost nothing', async () => {
     const platform = await testPlatform({ RATE_LIMITS: 'true', VOTES_PER_HOUR: '2' })
