@@ -33,6 +33,7 @@ interface Line {
 
 interface Recorder {
   label: string
+  cases?: Record<string, { value: { method: string; path: string } }>
   interactions?: Record<string, { response?: { status_code: number; content?: { $base64?: string } } | null }>
   checks?: Record<
     string,
@@ -40,7 +41,8 @@ interface Recorder {
   >
 }
 
-function note(report: SchemathesisReport, { label, interactions = {}, checks = {} }: Recorder): void {
+function note(report: SchemathesisReport, recorder: Recorder): void {
+  const { label, cases = {}, interactions = {}, checks = {} } = recorder
   for (const { response } of Object.values(interactions)) {
     const status = response?.status_code ?? 0
     report.requests += 1
@@ -48,11 +50,12 @@ function note(report: SchemathesisReport, { label, interactions = {}, checks = {
   }
   for (const [id, results] of Object.entries(checks)) {
     const response = interactions[id]?.response
+    const asked = cases[id]?.value
     for (const { name, status, failure_info: info } of results) {
       if (status === 'success') continue
       report.failed.push({
         check: name,
-        operation: label,
+        operation: asked ? `${asked.method} ${asked.path}` : label,
         message: info?.failure?.message ?? '',
         status: response?.status_code ?? 0,
         body: Buffer.from(response?.content?.$base64 ?? '', 'base64').toString(),
