@@ -7,6 +7,7 @@ import { type Clock, shiftedClock, systemClock } from './core/clock.ts'
 import { connectDatabase, type DatabaseTransaction } from './core/database/connect.ts'
 import { DatabaseHealth } from './core/database/database-health.ts'
 import { startEmbeddedServer } from './core/database/embedded/embedded-server.ts'
+import { explainDatabase } from './core/database/explain-database.ts'
 import { migrate } from './core/database/migrate.ts'
 import { createErrorReports } from './core/error-reports/error-reports.ts'
 import { openServer } from './core/http/border/open-server.ts'
@@ -70,6 +71,8 @@ export async function createPlatform(
   const log = createLog(env.LOG_LEVEL)
   const currencies = loadCurrencies(env)
   useOwnLanguages(env)
+  // Before a database is made in vain: it reads the sites.
+  const allowedOrigins = siteOrigins(env)
   const embedded = env.DATABASE_URL
     ? null
     : await startEmbeddedServer(env.DATA_DIR, {
@@ -84,11 +87,10 @@ export async function createPlatform(
     onUnavailable: (error) => health.noteFailure(error),
     onPool: (counts) => measurePool(metrics, counts),
   })
-  await migrate(db)
+  await migrate(db).catch(explainDatabase)
   const packs = await createPacks(db, env)
   await openBonuses({ env, db, packs, clock })
   const secret = await readSecret(env)
-  const allowedOrigins = siteOrigins(env)
   const realtime = createRealtimeHost({ env, clock, log, secret, allowedOrigins })
   const { publisher } = realtime
   const base = { env, db, log, clock, packs, publisher }

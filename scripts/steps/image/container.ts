@@ -29,7 +29,12 @@ export async function startContainer(
     'chroot',
     `--userspec=${config.User}`,
     folder,
-    ...['env', '-i', `--chdir=${config.WorkingDir}`, ...config.Env, ...env, ...command],
+    'env',
+    '-i',
+    `--chdir=${config.WorkingDir}`,
+    ...config.Env,
+    ...env,
+    ...command,
   ]
   const namespaces = ['--net', '--pid', '--fork', '--mount', '--kill-child']
   const child = spawn('unshare', [...namespaces, 'sh', '-c', MOUNTS, folder, ...inside(config.Cmd)], {
@@ -43,6 +48,7 @@ export async function startContainer(
     run: (command) =>
       run('nsenter', ['--target', first, '--net', '--pid', '--mount', ...inside(command)], { isQuiet: true }),
     stop: async (signal, withinS) => {
+      if (child.exitCode !== null) return child.exitCode
       const ended = once(child, 'exit', { signal: AbortSignal.timeout(withinS * 1000) })
       process.kill(Number(first), signal)
       await ended.catch(() => child.kill('SIGKILL'))

@@ -84,7 +84,12 @@ function pageCounter({ RATE_LIMITS, PAGES_PER_MINUTE }: Env): (address: string) 
 }
 
 export function readEnvOrExit(): Env {
+  const { PLATFORM_URL: platformUrl } = process.env
   try {
+    if (platformUrl && !/^https?:\/\//.test(URL.parse(platformUrl)?.href ?? ''))
+      throw new StartError(
+        `PLATFORM_URL is ${platformUrl}, which is no address such as https://platform.example.`,
+      )
     return readEnv(process.env)
   } catch (error) {
     return explainAndExit(error)

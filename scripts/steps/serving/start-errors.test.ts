@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -14,7 +15,8 @@ async function started(variables: Record<string, string>) {
   const folder = await mkdtemp(path.join(tmpdir(), 'touchline-start-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const env = { DATA_DIR: path.join(folder, 'data'), ...variables }
-  return run('node', ['--input-type=module', '--eval', SCRIPT], { env, isQuiet: true })
+  const ended = await run('node', ['--input-type=module', '--eval', SCRIPT], { env, isQuiet: true })
+  return { ...ended, isDatabaseMade: existsSync(env.DATA_DIR) }
 }
 
 it('a start on a port that is taken says so in a sentence, before a database is made', async () => {
@@ -38,3 +40,38 @@ it('a start with a wrong setting says which it is and what it should be', async 
     '  DATABASE_URL: is an address such as postgresql://user:password@host/database',
   ])
 })
+
+it('a start of a site that does not exist says so before a database is made', async () => {
+  const { code, output, isDatabaseMade } = await started({ PORT: '0', SITE: 'nobody' })
+
+  expect([code, isDatabaseMade]).toEqual([1, false])
+  expect(output.trim().split('\n')).toEqual([
+    'The sites are not usable:',
+    expect.stringMatching(/^ *SITE is nobody, which is none of .*touchline/),
+  ])
+})
+
+it('a start whose database does not answer says so in a sentence', async () => {
+  const { code, output } = await started({
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: 'postgresql://127.0.0.1:1/x',
+  })
+
+  expect([code, output.trim()]).toEqual([
+    1,
+    'The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1',
+  ])
+})
+
+it.each(['banana', 'localhost:4000', 'ftp://platform.example'])(
+  'a front end of a platform at %s does not start',
+  async (PLATFORM_URL) => {
+    const { code, output } = await started({ PORT: '0', PLATFORM_URL })
+
+    expect([code, output.trim()]).toEqual([
+      1,
+      `PLATFORM_URL is ${PLATFORM_URL}, which is no address such as https://platform.example.`,
+    ])
+  },
+)

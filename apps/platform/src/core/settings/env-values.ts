@@ -4,8 +4,9 @@ import './schema-messages.ts'
 
 export const Port = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/, 'is a port, such as 3000')),
-  z.transform(Number),
+  z.pipe(z.transform(Number), z.int().check(z.maximum(65_535, 'is a port, such as 3000'))),
 )
+export const WebAddress = z.url({ protocol: /^https?$/, error: 'is an address such as https://bets.example' })
 export const EnvFlag = z.pipe(
   z.enum(['true', 'false', '1', '0']),
   z.transform((value) => value === 'true' || value === '1'),

@@ -29,6 +29,10 @@ describe('readEnv', () => {
 
   it.each([
     [{ PORT: 'eighty' }, 'PORT: is a port, such as 3000'],
+    [{ PORT: '70000' }, 'PORT: is a port, such as 3000'],
+    [{ PUBLIC_URL: 'ftp://bets.example' }, 'PUBLIC_URL: is an address such as https://bets.example'],
+    [{ PUBLIC_URL: 'bets.example' }, 'PUBLIC_URL: is an address such as https://bets.example'],
+    [{ SECRET: 'too short' }, 'SECRET: has 32 characters at least'],
     [{ FEED_SPEED: '-1' }, 'FEED_SPEED: is a number above 0, such as 2 or 0.5'],
     [{ DATABASE_URL: 'mysql://host/db' }, 'DATABASE_URL: is an address such as postgresql://'],
     [{ RETENTION_DAYS: 'mails' }, 'RETENTION_DAYS.0: is a thing and its days, such as mails=30'],

@@ -17,6 +17,7 @@ import {
   Share,
   WalletKey,
   WalletUrl,
+  WebAddress,
 } from './env-values.ts'
 import './schema-messages.ts'
 
@@ -34,7 +35,7 @@ export const Env = z.object({
    * The address players use, needed where others than this machine can reach the process: canonical addresses, allowed
    * origins, links of mails; with https also secure cookies and HSTS.
    */
-  PUBLIC_URL: z.optional(z.url()),
+  PUBLIC_URL: z.optional(WebAddress),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(
     z
@@ -50,7 +51,7 @@ export const Env = z.object({
   STOP_SOCKETS_MS: z.optional(Count),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   /** Signs real-time tokens; by default generated and stored in DATA_DIR. */
-  SECRET: z.optional(z.string().check(z.minLength(32))),
+  SECRET: z.optional(z.string().check(z.minLength(32, 'has 32 characters at least'))),
   FEED: z._default(z.pipe(List, z.array(z.enum(FEEDS))), ['model']),
   FEED_SPEED: z._default(PositiveNumber, 1),
   /** The same matches each time, which anyone can compute: for tests and benches, refused in production. */
