@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import * as z from 'zod/mini'
 import { ROOT } from '../run.ts'
 import { makeDebianBase } from './debian-base.ts'
 import { succeed } from './succeed.ts'
@@ -8,17 +9,21 @@ const STORE = path.join(ROOT, '.cache/image')
 const NAME = 'localhost/touchline:check'
 
 /** What of an image's settings a start needs. */
-export interface ImageConfig {
-  User: string
-  WorkingDir: string
-  Env: string[]
-  Cmd: string[]
-  StopSignal: NodeJS.Signals
-  Healthcheck: { Test: string[] }
-}
+const Inspected = z.object({
+  Docker: z.object({
+    config: z.object({
+      User: z.string(),
+      WorkingDir: z.string(),
+      Env: z.array(z.string()),
+      Cmd: z.array(z.string()),
+      StopSignal: z.enum(['SIGTERM', 'SIGINT']),
+      Healthcheck: z.object({ Test: z.array(z.string()) }),
+    }),
+  }),
+})
 
 export interface BuiltImage {
-  config: ImageConfig
+  config: z.infer<typeof Inspected>['Docker']['config']
   /** Its files, as a container that was just made has them. */
   folder: string
   remove(): Promise<void>
@@ -32,9 +37,7 @@ export async function buildImage(bases: readonly string[]): Promise<BuiltImage> 
   await buildah('build', ...options, '--layers=false', '--tag', NAME, '--file', 'Dockerfile', ROOT)
   const container = await buildah('from', '--pull=never', NAME)
   return {
-    config: JSON.parse(
-      await buildah('inspect', '--type', 'image', '--format', '{{json .Docker.Config}}', NAME),
-    ),
+    config: Inspected.parse(JSON.parse(await buildah('inspect', '--type', 'image', NAME))).Docker.config,
     folder: await buildah('mount', container),
     remove: async () => {
       await buildah('rm', container)
