@@ -49,6 +49,17 @@ describe('cashoutMinor', () => {
     expect(valueWith('lose')).toBeNull()
   })
 
+  it('counts a leg that won as one of several for its share, also beside open ones at one price', () => {
+    const deadHeat = { places: 1, tied: 2 }
+    const won = aLeg({ takenOdds: 3000, result: 'win', deadHeat, fairOdds: null })
+    expect(cashoutMinor(aBet([won, aLeg()]), FAIR)).toBe(1500)
+
+    const custom = { takenOdds: 6000, fairOdds: 2000 }
+    expect(cashoutMinor(aBet([won, aLeg()], { betType: 'custom_bet', custom }), FAIR)).toBe(1500)
+    const joint = { matchId: 1, oddsThousandths: 6000, fairOdds: 2000 }
+    expect(cashoutMinor(aBet([{ ...won, joint }, aLeg({ joint }), aLeg()]), FAIR)).toBe(1500)
+  })
+
   it('takes the mean over the lines of a system', () => {
     const legs = [aLeg({ takenOdds: 4000 }), aLeg({ result: 'lose' }), aLeg()]
     // Only the line of the first and third leg lives: 4/2 × 2/2 over three lines.

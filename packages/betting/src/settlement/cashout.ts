@@ -6,8 +6,8 @@ import { multiplyRatios, ONE, type Ratio, ratio } from '../odds/ratio.ts'
 import type { BetType } from '../slip/types.ts'
 import { systemOdds } from '../systems/system-return.ts'
 import type { SystemType } from '../systems/system-types.ts'
-import { joinedResult, type LegGroup } from './joint-legs.ts'
-import { type LegResult, legFactor } from './leg-result.ts'
+import { joinedDeadHeat, joinedResult, type LegGroup } from './joint-legs.ts'
+import { type DeadHeat, deadHeatShare, type LegResult, legFactor } from './leg-result.ts'
 
 /**
  * An open leg has the fair odds of today, one over its fair chance without any margin, or null while its market is
@@ -16,6 +16,7 @@ import { type LegResult, legFactor } from './leg-result.ts'
 export type CashoutLeg = {
   readonly takenOdds: OddsThousandths
   readonly result: LegResult | null
+  readonly deadHeat?: DeadHeat | null
   readonly fairOdds: OddsThousandths | null
   /** Of a system bet only: stands in every line. */
   readonly isBanker: boolean
@@ -116,12 +117,14 @@ function joinedForSale(legs: readonly CashoutLeg[]): CashoutLeg[] {
     if (!joint) return [leg]
     if (done.has(joint.matchId)) return []
     done.add(joint.matchId)
-    const results = legs.filter((one) => one.joint?.matchId === joint.matchId).map(({ result }) => result)
+    const together = legs.filter((one) => one.joint?.matchId === joint.matchId)
+    const results = together.map(({ result }) => result)
     const isWhole = results.every((result) => result === null || result === 'win')
     return [
       {
         takenOdds: joint.oddsThousandths,
         result: joinedResult(results),
+        deadHeat: joinedDeadHeat(together),
         fairOdds: isWhole ? joint.fairOdds : null,
         isBanker: false,
       },
@@ -133,14 +136,23 @@ function joinedForSale(legs: readonly CashoutLeg[]): CashoutLeg[] {
 function customValue({ custom, legs }: BetToCashOut): Ratio | null {
   const isWhole = legs.every(({ result }) => result === null || result === 'win')
   if (!isWhole || !custom || custom.fairOdds === null) return null
-  return ratio(custom.takenOdds, custom.fairOdds)
+  return worthOfOpen(custom.takenOdds, custom.fairOdds, joinedDeadHeat(legs))
 }
 
 function factorIn({ factor }: { readonly factor: Ratio }): Ratio {
   return factor
 }
 
-function factorOf({ takenOdds, result, fairOdds }: CashoutLeg): Ratio | null {
-  if (result) return legFactor(takenOdds, result)
-  return fairOdds === null ? null : ratio(takenOdds, fairOdds)
+function factorOf({ takenOdds, result, deadHeat = null, fairOdds }: CashoutLeg): Ratio | null {
+  if (result) return legFactor(takenOdds, result, deadHeat)
+  return fairOdds === null ? null : worthOfOpen(takenOdds, fairOdds, deadHeat)
+}
+
+/** Of several selections at one price, some may have won already, as one of several winners. */
+function worthOfOpen(
+  takenOdds: OddsThousandths,
+  fairOdds: OddsThousandths,
+  deadHeat: DeadHeat | null,
+): Ratio {
+  return multiplyRatios(ratio(takenOdds, fairOdds), deadHeatShare(deadHeat))
 }

@@ -29,7 +29,7 @@ export function joinedLegs<Leg extends Joinable>(legs: readonly Leg[]): readonly
       {
         oddsThousandths: joint.oddsThousandths,
         result: joinedResult(together.map(({ result }) => result)),
-        deadHeat: joinedDeadHeat(together.map(({ deadHeat }) => deadHeat ?? null)),
+        deadHeat: joinedDeadHeat(together),
         isBanker: false,
       },
     ]
@@ -44,8 +44,8 @@ export function joinedResult(results: readonly (LegResult | null)[]): LegResult 
 }
 
 /** Each takes its share of the one price. */
-function joinedDeadHeat(shares: readonly (DeadHeat | null)[]): DeadHeat | null {
-  const shared = shares.flatMap((share) => share ?? [])
+export function joinedDeadHeat(legs: readonly { readonly deadHeat?: DeadHeat | null }[]): DeadHeat | null {
+  const shared = legs.flatMap(({ deadHeat }) => deadHeat ?? [])
   if (shared.length === 0) return null
   return shared.reduce((one, other) => ({ places: one.places * other.places, tied: one.tied * other.tied }))
 }

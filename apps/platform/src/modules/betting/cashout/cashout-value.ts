@@ -4,7 +4,7 @@ import { settleBet, stillStakedMinor } from '@touchline/betting/settlement/settl
 import { parseSystemId } from '@touchline/betting/systems/system-types'
 import { winningOutcomes } from '@touchline/pricing/markets/winning-outcomes'
 import { fairChances } from '@touchline/pricing/prices/remove-margin'
-import type { BetRow, LegRow } from '../my-bets/bets.queries.ts'
+import { type BetRow, deadHeatOf, type LegRow } from '../my-bets/bets.queries.ts'
 
 export type BetToSell = Pick<
   BetRow,
@@ -26,6 +26,8 @@ export type LegToSell = Pick<
   | 'oddsThousandths'
   | 'isBanker'
   | 'result'
+  | 'deadHeatPlaces'
+  | 'deadHeatTied'
   | 'jointOddsThousandths'
   | 'currentOdds'
   | 'currentOutcomes'
@@ -64,6 +66,7 @@ export function cashoutValueMinor(
     legs: legs.map((leg) => ({
       takenOdds: leg.oddsThousandths,
       result: leg.result,
+      deadHeat: deadHeatOf(leg),
       fairOdds: fairOdds(openLegChance(leg)),
       isBanker: leg.isBanker,
       joint: withFairOdds(jointLegOf(leg), jointFairOdds),

@@ -12,6 +12,7 @@ import {
   testPlatform,
   testPlayer,
   winnerPrices,
+  winnerResults,
 } from '../../../testing/index.ts'
 import { checkLedger } from '../../wallet/index.ts'
 import { betsOf, bettingDay, eventually, moneyOf, placeAll } from '../testing/betting-day.ts'
@@ -57,6 +58,19 @@ describe('cash-out of a system', () => {
     )
     expect(await moneyOf(day.player)).toEqual({ available: 10_000 - 400 + 2690, held: 0 })
     expect(await checkLedger(day.platform.services.db)).toMatchObject({ isBalanced: true })
+  })
+})
+
+describe('cash-out of a combo', () => {
+  it('is worth its half where a leg has won as one of two', async () => {
+    const day = await bettingDay([4000, 3000])
+    await placeAll(day.player, [{ stake: eur(1000), selections: [day.leg(0), day.leg(1)] }])
+    expect(await only(day.player)).toMatchObject({ toCashout: eur(950) })
+
+    await sendFeed(day.platform, winnerResults('test:match:1', ['win', 'win', 'lose']))
+
+    // Half of 4.00 has come.
+    await eventually(async () => expect(await only(day.player)).toMatchObject({ toCashout: eur(1900) }))
   })
 })
 

@@ -1,3 +1,4 @@
+import type { DeadHeat } from '@touchline/betting/settlement/leg-result'
 import type { MatchDisruption, MatchStatus } from '@touchline/betting/slip/match-status'
 import type { BetType } from '@touchline/betting/slip/types'
 import type { ResultSource } from '@touchline/contract/entities/bet'
@@ -161,6 +162,16 @@ export interface LegRow {
   currentOdds: number | null
   /** The market as its feed sends it now, by which {@link currentOdds} are fair or not; null like them. */
   currentOutcomes: StoredOutcome[] | null
+}
+
+/** Of a leg that won as one of several. */
+export function deadHeatOf({
+  deadHeatPlaces,
+  deadHeatTied,
+}: Pick<LegRow, 'deadHeatPlaces' | 'deadHeatTied'>): DeadHeat | null {
+  return deadHeatPlaces === null || deadHeatTied === null
+    ? null
+    : { places: deadHeatPlaces, tied: deadHeatTied }
 }
 
 export async function legRows(db: Database, betIds: readonly number[], now: Date): Promise<LegRow[]> {

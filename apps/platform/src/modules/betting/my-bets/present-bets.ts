@@ -9,7 +9,7 @@ import { cashoutValueMinor, isUnderReview } from '../cashout/cashout-value.ts'
 import { jointChancesOf } from '../cashout/joint-chances.ts'
 import { type StoredStep, stepReason, stepsOf } from '../settlement/bet-history.queries.ts'
 import { type BetBonusRow, betBonuses } from './bet-bonuses.queries.ts'
-import { type BetRow, betRows, betsInJackpots, type LegRow, legRows } from './bets.queries.ts'
+import { type BetRow, betRows, betsInJackpots, deadHeatOf, type LegRow, legRows } from './bets.queries.ts'
 import { presentBetBonus } from './present-bet-bonus.ts'
 
 export interface BetsToPresent {
@@ -135,10 +135,7 @@ function presentLeg(leg: LegRow, locale: string): BetSelection {
   return {
     id: leg.id,
     status: leg.result ? LEG_STATUS[leg.result] : 'open',
-    deadHeat:
-      leg.deadHeatPlaces === null || leg.deadHeatTied === null
-        ? null
-        : { places: leg.deadHeatPlaces, tied: leg.deadHeatTied },
+    deadHeat: deadHeatOf(leg),
     voidedBy: leg.voidedBy,
     odds: leg.oddsThousandths,
     isBanker: leg.isBanker,
