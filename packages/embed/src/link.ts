@@ -49,18 +49,17 @@ export function nextLink(
   input: LinkInput,
   rules: LinkRules,
 ): { state: LinkState; effects: LinkEffect[] } {
-  if (input.type === 'left') return { state: { status: 'gone' }, effects: [] }
-  if (input.type === 'returned')
-    return state.status === 'gone'
-      ? { state: { status: 'waiting' }, effects: [{ type: 'greet' }] }
-      : { state, effects: [] }
-  if (state.status === 'gone') return { state, effects: [] }
-  if (input.type === 'deadlinePassed')
-    return state.status === 'waiting'
-      ? { state: { status: 'lonely' }, effects: [{ type: 'giveUp' }] }
-      : { state, effects: [] }
-  return arrived(state, input, rules)
+  const { type } = input
+  if (type === 'left') return become('gone')
+  if (type === 'returned' && state.status === 'gone') return become('waiting', { type: 'greet' })
+  if (type === 'deadlinePassed' && state.status === 'waiting') return become('lonely', { type: 'giveUp' })
+  return type === 'arrived' && state.status !== 'gone' ? arrived(state, input, rules) : { state, effects: [] }
 }
+
+const become = (status: 'waiting' | 'lonely' | 'gone', ...effects: LinkEffect[]) => ({
+  state: { status },
+  effects,
+})
 
 function arrived(
   state: LinkState,
@@ -68,12 +67,12 @@ function arrived(
   { hosts, s }: LinkRules,
 ): { state: LinkState; effects: LinkEffect[] } {
   const stay = (...effects: LinkEffect[]) => ({ state, effects })
+  const reject = (code: EmbedError) => stay({ type: 'reject', origin, code, replyTo: message.id })
   const what = stepOf(message)
   if (what === 'hello') {
     if (!mayBeHeard(origin, 'init_session', hosts)) return stay({ type: 'refuse', origin, what })
     if (message.type !== 'iframe_integration' || message.payload.step !== 'hello') return stay()
-    if (commonVersion(VERSIONS, message.payload.versions) === null)
-      return stay({ type: 'reject', origin, code: 'version_unsupported', replyTo: message.id })
+    if (commonVersion(VERSIONS, message.payload.versions) === null) return reject('version_unsupported')
     return state.status === 'linked' ? stay() : stay({ type: 'greet' })
   }
   if (!mayBeHeard(origin, what, hosts)) return stay({ type: 'refuse', origin, what })
@@ -81,15 +80,13 @@ function arrived(
   if (message.type === 'iframe_integration' && message.payload.step === 'init_session') {
     if (state.status === 'linked') return stay()
     const { version = FIRST_VERSION } = message.payload
-    if (!VERSIONS.includes(version))
-      return stay({ type: 'reject', origin, code: 'version_unsupported', replyTo: message.id })
+    if (!VERSIONS.includes(version)) return reject('version_unsupported')
     return {
       state: { status: 'linked', origin, isListed: isNamedHost(origin, hosts) },
       effects: [{ type: 'initialise', origin, version, init: message.payload }],
     }
   }
-  if (state.status !== 'linked')
-    return stay({ type: 'reject', origin, code: 'not_ready', replyTo: message.id })
+  if (state.status !== 'linked') return reject('not_ready')
   return state.origin === origin ? stay({ type: 'deliver', message }) : stay()
 }
 

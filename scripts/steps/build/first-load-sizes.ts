@@ -19,7 +19,7 @@ export interface FirstLoadSize {
  * Parts that come later: what only pages in a frame load, the scripts of pages of others, and what measures a visit
  * after the first paint.
  */
-export const PART_BUDGETS_KB = { bridge: 5.7, 'host.js': 6, 'widgets.js': 9, rum: 3 }
+export const PART_BUDGETS_KB = { bridge: 5, 'host.js': 6, 'widgets.js': 9, rum: 3 }
 
 const PARTS = {
   bridge: /^start-bridge-.*\.js$/,

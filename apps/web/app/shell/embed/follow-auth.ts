@@ -17,6 +17,7 @@ import { isApiError } from '../../shared/api/is-api-error.ts'
 import { sessionQuery } from '../../shared/api/session.ts'
 import { reportError } from '../../shared/errors/report-error.ts'
 import { setSessionPlayer } from '../../shared/player/session/session-player.ts'
+import { followBalance } from './follow-balance.ts'
 import type { HostPort } from './host-port.ts'
 
 const TOKEN_MS = 10_000
@@ -33,6 +34,7 @@ export interface HostAuth {
 /** Does what the machine of `@touchline/embed/auth` says: tokens against sessions, and the page's player by them. */
 export function followAuth(router: RegisteredRouter, port: HostPort): HostAuth {
   const { api, queries, t } = router.options.context
+  const balance = followBalance(router, port)
   let state = FIRST_AUTH
   let player: Player | null = null
   /** Whether the page has it as its own: whatever else takes it from there is a sign-out. */
@@ -97,6 +99,7 @@ export function followAuth(router: RegisteredRouter, port: HostPort): HostAuth {
     // The page's own first question may still be on its way, and was a visitor's.
     await queries.cancelQueries({ queryKey: sessionQuery(api).queryKey })
     if (state.status !== 'player') return
+    balance.forget()
     setSessionPlayer(queries, player)
     isShown = true
     renewTimer = setTimeout(() => advance({ type: 'renewalDue' }), maxAgeS * 1000 * RENEWED_AT)

@@ -1,12 +1,21 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import type { ROUTINGS } from '@touchline/embed/protocol'
+import * as z from 'zod/mini'
 import { readLocalePath } from '../../shared/paths/locale-path.ts'
+import { storedJson } from '../../shared/storage/stored-value.ts'
+import { createPersistedStore } from '../../shared/store/create-persisted-store.ts'
 import type { HostPort } from './host-port.ts'
 
 type Routing = (typeof ROUTINGS)[number]
 
-const SCROLLS_KEY = 'embedScrolls'
 const SCROLLS_MAX = 50
+/** By the entry's name, of this tab. */
+const scrolls = createPersistedStore<Readonly<Record<string, number>>>({
+  storage: 'session',
+  key: 'embedScrolls',
+  initial: {},
+  format: storedJson(z.record(z.string(), z.number())),
+})
 
 /**
  * Pages in two histories. With `host` the frame replaces and the host has an entry for each page, so that a press on Back
@@ -15,7 +24,6 @@ const SCROLLS_MAX = 50
 export function followPages(router: RegisteredRouter, port: HostPort) {
   const { config } = router.options.context
   const { history } = router
-  const scrolls = createScrolls()
   let routing: Routing = 'frame'
   let entry = newEntry()
   let how: 'push' | 'replace' = 'replace'
@@ -33,15 +41,19 @@ export function followPages(router: RegisteredRouter, port: HostPort) {
     replace(path, state, options)
   }
 
+  function keepScroll(): void {
+    const { [entry]: _, ...others } = scrolls.get()
+    scrolls.set(Object.fromEntries([...Object.entries(others), [entry, scrollY]].slice(-SCROLLS_MAX)))
+  }
+
   function tell(): void {
-    const { pathname, search, hash } = location
     const section = router.state.matches.at(-1)?.staticData.section ?? null
-    const page = { path: pathname + search + hash, section, title: document.title, locale: config.locale }
-    port.send('page_changed', { ...page, entry, how })
+    const page = { section, title: document.title, locale: config.locale }
+    port.send('page_changed', { path: pathOfPage(), ...page, entry, how })
   }
 
   router.subscribe('onBeforeLoad', ({ pathChanged }) => {
-    if (pathChanged) scrolls.set(entry, scrollY)
+    if (pathChanged) keepScroll()
   })
   router.subscribe('onResolved', ({ hrefChanged }) => {
     if (!hrefChanged) return
@@ -51,15 +63,15 @@ export function followPages(router: RegisteredRouter, port: HostPort) {
   })
   router.subscribe('onRendered', () => {
     if (restored === null) return
-    const y = scrolls.get(restored)
+    const y = scrolls.get()[restored] ?? 0
     restored = null
     // After the router, which goes to the top of what it takes for a new page.
     requestAnimationFrame(() => scrollTo(0, y))
   })
 
   port.on('page_changed', ({ path, entry: asked }) => {
-    if (path === location.pathname + location.search + location.hash) return
-    scrolls.set(entry, scrollY)
+    if (path === pathOfPage()) return
+    keepScroll()
     const read = readLocalePath(new URL(path, location.origin).pathname, config.site)
     entry = asked ?? newEntry()
     if (read.kind !== 'page' || read.locale !== config.locale) return location.replace(path)
@@ -87,34 +99,7 @@ export function followPages(router: RegisteredRouter, port: HostPort) {
   }
 }
 
+/** With its search and hash. */
+export const pathOfPage = () => location.href.slice(location.origin.length)
+
 const newEntry = () => Math.random().toString(36).slice(2, 12)
-
-/** Of the tab, as far as the browser lets a frame store anything. */
-function createScrolls() {
-  let known: [entry: string, y: number][] = read()
-  return {
-    get: (entry: string) => known.find(([name]) => name === entry)?.[1] ?? 0,
-    set(entry: string, y: number): void {
-      known = [...known.filter(([name]) => name !== entry), [entry, y] as [string, number]].slice(
-        -SCROLLS_MAX,
-      )
-      try {
-        sessionStorage.setItem(SCROLLS_KEY, JSON.stringify(known))
-      } catch {
-        // For as long as the page then.
-      }
-    },
-  }
-}
-
-function read(): [string, number][] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(SCROLLS_KEY) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isScroll) : []
-  } catch {
-    return []
-  }
-}
-
-const isScroll = (value: unknown): value is [string, number] =>
-  Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number'

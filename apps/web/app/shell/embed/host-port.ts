@@ -15,7 +15,8 @@ export interface HostPort {
   /** The one message that anybody may read. */
   greet(): void
   on<Type extends keyof HostPayloads>(type: Type, handler: Handler<Type>): void
-  deliver(message: HostMessage): void
+  /** False where nobody is there yet who hears such a message. */
+  deliver(message: HostMessage): boolean
   /** Whether the host has asked for something since the last press in the frame. */
   isAsked(): boolean
   /** Of the linked page. */
@@ -50,7 +51,9 @@ export function createHostPort(s: string, linkState: () => LinkState): HostPort 
     deliver(message) {
       // A keyboard comes and a session begins without anybody's wish.
       isAsked ||= message.type !== 'viewport' && message.type !== 'iframe_integration'
-      handlers.get(message.type)?.(message)
+      const handler = handlers.get(message.type)
+      handler?.(message)
+      return handler !== undefined
     },
     isAsked: () => isAsked,
     origin() {

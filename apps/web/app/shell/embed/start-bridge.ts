@@ -1,15 +1,16 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { readHostMessage } from '@touchline/embed/guards/host-messages'
 import { FIRST_LINK, type LinkEffect, type LinkInput, type LinkState, nextLink } from '@touchline/embed/link'
-import type { EmbedError, InitSession } from '@touchline/embed/protocol'
+import type { EmbedError, HostMessage, InitSession } from '@touchline/embed/protocol'
 import { reportError } from '../../shared/errors/report-error.ts'
 import { takeEarly } from './early.ts'
 import { followChoices } from './follow-choices.ts'
 import { followDoors } from './follow-doors.ts'
 import { followEvents } from './follow-events.ts'
-import { followInsets } from './follow-insets.ts'
-import { followPages } from './follow-pages.ts'
+import { followPages, pathOfPage } from './follow-pages.ts'
+import { followSearch } from './follow-search.ts'
 import { createHostPort } from './host-port.ts'
+import { later } from './later.ts'
 import { laterAuth } from './later-auth.ts'
 
 const DEADLINE_MS = 5000
@@ -31,7 +32,11 @@ export function startBridge(router: RegisteredRouter): void {
   const doors = followDoors(router, port, auth)
   const choices = followChoices(router, port)
   const events = followEvents(router, port)
-  followInsets(port)
+  followSearch(port)
+  const wishes = later(port, async () => {
+    const { grantWishes } = await import('./wishes/grant-wishes.ts')
+    grantWishes(router, port, choices)
+  })
   const isTooMany = createRateLimit()
 
   function advance(input: LinkInput): void {
@@ -43,16 +48,19 @@ export function startBridge(router: RegisteredRouter): void {
   function perform(effect: LinkEffect): void {
     if (effect.type === 'greet') port.greet()
     else if (effect.type === 'initialise') initialise(effect.init, effect.version)
-    else if (effect.type === 'deliver') port.deliver(effect.message)
+    else if (effect.type === 'deliver') deliver(effect.message)
     else if (effect.type === 'giveUp') doors.close()
     else if (effect.type === 'reject') port.reject(effect.origin, effect.code, effect.replyTo)
     else reportOnce(`A page of ${effect.origin} is not heard: ${effect.what}`)
   }
 
+  function deliver(message: HostMessage): void {
+    if (!port.deliver(message)) wishes.with(() => port.deliver(message))
+  }
+
   function initialise(init: InitSession, version: number): void {
-    const { pathname, search, hash } = location
-    const path = pathname + search + hash
-    port.send('iframe_integration', { step: 'initialised', version, locale: config.locale, path })
+    const { locale } = config
+    port.send('iframe_integration', { step: 'initialised', version, locale, path: pathOfPage() })
     pages.begin(init.routing)
     choices.begin(init)
     doors.open(init.listeners)

@@ -3,15 +3,13 @@ import { parseOutcomeKey } from '@touchline/betting/slip/outcome-key'
 import { createAccount } from '@touchline/contract/calls/player/accounts'
 import type { Player } from '@touchline/contract/entities/player/player'
 import type { EmbedError, FramePayloads, HostPayloads } from '@touchline/embed/protocol'
-import { restoreQuestion } from '../../features/share/restore/restoring.ts'
-import { cancelAndInvalidate } from '../../shared/api/cancel-and-invalidate.ts'
-import { accountsQuery } from '../../shared/player/accounts/accounts.ts'
-import { updateSessionPlayer } from '../../shared/player/session/session-player.ts'
-import { currentSlip } from '../../shared/slip/current-slip.ts'
-import { requestedBookingCode } from '../../shared/slip/share-slip.ts'
-import { wantOutcomes } from '../../shared/slip/wanted-outcomes.ts'
-
-/** What few hosts ever ask for: loaded with the first such message. */
+import { restoreQuestion } from '../../../features/share/restore/restoring.ts'
+import { cancelAndInvalidate } from '../../../shared/api/cancel-and-invalidate.ts'
+import { accountsQuery } from '../../../shared/player/accounts/accounts.ts'
+import { updateSessionPlayer } from '../../../shared/player/session/session-player.ts'
+import { currentSlip } from '../../../shared/slip/current-slip.ts'
+import { requestedBookingCode } from '../../../shared/slip/share-slip.ts'
+import { wantOutcomes } from '../../../shared/slip/wanted-outcomes.ts'
 
 /** Outcomes by their ids: into the slip and no further, also where a press would place a quick bet. */
 export function addToSlip(
