@@ -1,4 +1,6 @@
 const ONLY_TOKENS = 'Use a token (--color-…, --shadow-…): a brand and the themes set colours by name.'
+const ONLY_INSETS =
+  'Use --inset-block-start or --inset-block-end: a host has edges of its own, which env() knows nothing of.'
 const COLOR_FUNCTIONS = ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color']
 
 /** Two house rules: sides are logical, since the product is right-to-left too, and colours come from tokens. */
@@ -21,7 +23,10 @@ export default {
     ],
     'color-no-hex': [true, { message: ONLY_TOKENS }],
     'color-named': ['never', { message: ONLY_TOKENS }],
-    'function-disallowed-list': [COLOR_FUNCTIONS, { message: ONLY_TOKENS }],
+    'function-disallowed-list': [
+      [...COLOR_FUNCTIONS, 'env'],
+      { message: (name) => (name === 'env' ? ONLY_INSETS : ONLY_TOKENS) },
+    ],
     'block-no-empty': true,
     'color-no-invalid-hex': true,
     'declaration-block-no-duplicate-properties': true,
