@@ -179,11 +179,10 @@ export function mountSportsbook(options: SportsbookOptions): Sportsbook {
   async function giveToken(): Promise<void> {
     const asked = ++tokens
     const s = link?.s
-    const late = new Promise<null>((resolve) => setTimeout(resolve, TOKEN_MS, null))
-    const token = await Promise.race([Promise.resolve().then(options.token), late]).catch(() => null)
+    const token = await inTime(options.token, signal)
     // The last question counts, and only for the document that asked.
     if (asked !== tokens || s === undefined || s !== link?.s || signal.aborted) return
-    post('iframe_integration', { step: 'set_auth_token', token: token ?? null })
+    post('iframe_integration', { step: 'set_auth_token', token })
   }
 
   const shade = shadeAround(frame, signal)
@@ -219,6 +218,22 @@ export function mountSportsbook(options: SportsbookOptions): Sportsbook {
       queue = []
       frame.remove()
     },
+  }
+}
+
+/** Null where the host has none, throws, or is silent for too long; nothing is waited for where the page has ended it. */
+async function inTime(ask: SportsbookOptions['token'], signal: AbortSignal): Promise<string | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, TOKEN_MS, null)
+    signal.addEventListener('abort', () => resolve(null))
+  })
+  try {
+    return (await Promise.race([Promise.resolve().then(ask), late])) ?? null
+  } catch {
+    return null
+  } finally {
+    clearTimeout(timer)
   }
 }
 
