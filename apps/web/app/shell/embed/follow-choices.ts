@@ -1,7 +1,7 @@
-import type { RegisteredRouter } from '@tanstack/react-router'
 import type { Player } from '@touchline/contract/entities/player/player'
 import type { InitSession } from '@touchline/embed/protocol'
 import { chosenOddsFormat } from '../../shared/odds/odds-format-choice.ts'
+import type { AppContext } from '../../shared/site/app-context.tsx'
 import { openedPanel } from '../../shared/site/panel.ts'
 import { currentSlip } from '../../shared/slip/current-slip.ts'
 import { createPersistedStore } from '../../shared/store/create-persisted-store.ts'
@@ -18,6 +18,12 @@ const storedLocale = createPersistedStore<string | null>({
 
 type Choice = 'odds_changed' | 'change_theme' | 'change_currency'
 
+/** What choices need of the router. */
+export interface ChoosingPage {
+  options: { context: AppContext }
+  state: { location: { pathname: string; searchStr: string } }
+}
+
 export interface HostChoices {
   begin: (init: InitSession) => void
   /** The host has asked for this value: it is not told of it. Null where it has come to nothing. */
@@ -27,7 +33,7 @@ export interface HostChoices {
 }
 
 /** What either end may choose: language, currency, odds, theme, slip. The host is told once of what was chosen here. */
-export function followChoices(router: RegisteredRouter, port: HostPort): HostChoices {
+export function followChoices(router: ChoosingPage, port: HostPort): HostChoices {
   const { queries, config, paths } = router.options.context
   const asked: Partial<Record<Choice, string | null>> = {}
 

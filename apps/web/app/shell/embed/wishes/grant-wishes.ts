@@ -1,8 +1,7 @@
-import type { RegisteredRouter } from '@tanstack/react-router'
 import { chosenOddsFormat } from '../../../shared/odds/odds-format-choice.ts'
 import { openPanel } from '../../../shared/site/panel.ts'
 import { changeTheme } from '../../../shared/theme/use-theme.ts'
-import type { HostChoices } from '../follow-choices.ts'
+import type { ChoosingPage, HostChoices } from '../follow-choices.ts'
 import type { HostPort } from '../host-port.ts'
 import { showInsets } from './insets.ts'
 import { openSearch } from './search.ts'
@@ -10,7 +9,7 @@ import { showTokens } from './show-tokens.ts'
 import { addToSlip, applyBookingCode, changeCurrency } from './wishes.ts'
 
 /** What a host may ask for beside pages and sessions: a part that comes with the first such message. */
-export function grantWishes(router: RegisteredRouter, port: HostPort, { ask, goTo }: HostChoices): void {
+export function grantWishes(router: ChoosingPage, port: HostPort, { ask, goTo }: HostChoices): void {
   const { config } = router.options.context
 
   port.on('change_locale', ({ locale }, id) => {

@@ -1,4 +1,3 @@
-import type { RegisteredRouter } from '@tanstack/react-router'
 import { parseOutcomeKey } from '@touchline/betting/slip/outcome-key'
 import { createAccount } from '@touchline/contract/calls/player/accounts'
 import type { Player } from '@touchline/contract/entities/player/player'
@@ -10,6 +9,7 @@ import { updateSessionPlayer } from '../../../shared/player/session/session-play
 import { currentSlip } from '../../../shared/slip/current-slip.ts'
 import { requestedBookingCode } from '../../../shared/slip/share-slip.ts'
 import { wantOutcomes } from '../../../shared/slip/wanted-outcomes.ts'
+import type { ChoosingPage } from '../follow-choices.ts'
 
 /** Outcomes by their ids: into the slip and no further, also where a press would place a quick bet. */
 export function addToSlip(
@@ -24,7 +24,7 @@ export function addToSlip(
 }
 
 /** Spec 1 §4: to another one in which there is an account. A message of a host opens none. Answers why it is not. */
-export async function changeCurrency(router: RegisteredRouter, currency: string): Promise<EmbedError | null> {
+export async function changeCurrency(router: ChoosingPage, currency: string): Promise<EmbedError | null> {
   const { api, queries } = router.options.context
   const player = queries.getQueryData<Player | null>(['session'])
   if (!player) return 'not_ready'
