@@ -110,3 +110,19 @@ it('waits ten seconds for a token, and no longer', async () => {
   await vi.advanceTimersByTimeAsync(200)
   expect(said.at(-1)?.payload).toEqual({ step: 'set_auth_token', token: null })
 })
+
+it('sizes a frame to what is seen of the window, also where it was asked for as high as its content', () => {
+  vi.stubGlobal('innerHeight', 844)
+  vi.stubGlobal('scrollY', 0)
+  vi.stubGlobal('visualViewport', null)
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  Object.assign(frame, { getBoundingClientRect: () => ({ top: 60 }) })
+  const { size } = mounted({ size: 'content' })
+  expect([size, frame.style]).toMatchObject(['fill', { blockSize: 'max(320px, calc(100dvh - 60px))' }])
+})

@@ -1,4 +1,3 @@
-import type { RegisteredRouter } from '@tanstack/react-router'
 import type { InitSession } from '@touchline/embed/protocol'
 import { onTracked } from '../../shared/tracking/track.ts'
 import type { HostPort } from './host-port.ts'
@@ -7,7 +6,10 @@ import type { HostPort } from './host-port.ts'
 const VIEWPORT_MS = 100
 
 /** What only the frame tells: size, dialogues, and with the host's consent what is picked. */
-export function followEvents(router: RegisteredRouter, port: HostPort) {
+export function followEvents(
+  router: { subscribe: (event: 'onRendered', listener: () => void) => unknown },
+  port: Pick<HostPort, 'send' | 'isAsked'>,
+) {
   let isTracking = false
 
   let resting: ReturnType<typeof setTimeout> | undefined
