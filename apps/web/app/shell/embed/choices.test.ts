@@ -103,7 +103,7 @@ describe('what either end chooses', () => {
     const wish = (currency: string) =>
       hear({ type: 'change_currency', s: 'link', id: currency, payload: { currency } })
     wish('USD')
-    await expect.poll(() => told).toEqual([['error', { code: 'not_ready' }]])
+    await expect.poll(() => told, { timeout: 10_000 }).toEqual([['error', { code: 'not_ready' }]])
     setSessionPlayer(queries, player())
     told = []
     // The player's own choice of what the host had asked for in vain.
@@ -113,10 +113,12 @@ describe('what either end chooses', () => {
 
     told = []
     wish('GBP')
-    await expect.poll(() => told).toEqual([['error', { code: 'currency_unknown' }]])
+    await expect.poll(() => told, { timeout: 10_000 }).toEqual([['error', { code: 'currency_unknown' }]])
     told = []
     wish('USD')
-    await expect.poll(() => queries.getQueryData<Player>(['session'])?.currency).toBe('USD')
+    await expect
+      .poll(() => queries.getQueryData<Player>(['session'])?.currency, { timeout: 10_000 })
+      .toBe('USD')
     expect(told).toEqual([])
   })
 
