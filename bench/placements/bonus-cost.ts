@@ -5,7 +5,9 @@ import { activateBonus } from '@touchline/contract/calls/bonuses/bonus'
 import { getBonuses } from '@touchline/contract/calls/bonuses/list-bonuses'
 import { startPlatformProcess, type TestPlayer } from '@touchline/platform/testing'
 import type { BenchResult } from '../bench-result.ts'
+import { againstPgbench } from './against-pgbench.ts'
 import { inTurns, rateOf } from './cost-of.ts'
+import { limitLosses } from './limit-cost.ts'
 import { runLoad } from './load.ts'
 import { connectClients, openDay, type Scenario, scenarios, signUpPlayers } from './slips.ts'
 
@@ -19,8 +21,15 @@ const BOOST = {
   bonusOdds: BONUS_ODDS,
 }
 
-/** Singles with a boost, against those of the same players without one, on a platform with a campaign. */
-export async function bonusCost(databaseUrl: string, clientCount: number): Promise<BenchResult> {
+/**
+ * Singles with a boost against those without one: the same players, who have a limit, the same legs, prices and stakes, on
+ * one platform with a campaign. Then those with all of that against pgbench.
+ */
+export async function bonusCost(
+  databaseUrl: string,
+  pgbenchUrl: string,
+  clientCount: number,
+): Promise<BenchResult[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'touchline-bench-'))
   await mkdir(path.join(folder, 'campaigns'))
   await writeFile(path.join(folder, 'campaigns', 'boost.json'), JSON.stringify(BOOST))
@@ -33,6 +42,7 @@ export async function bonusCost(databaseUrl: string, clientCount: number): Promi
     const [singles] = scenarios(await openDay(platform))
     if (!singles) throw new Error('there is nothing to bet on')
     const players = await signUpPlayers(platform, clientCount)
+    for (const player of players) await limitLosses(player)
     const bonuses = await Promise.all(players.map(activated))
     const boosted: Scenario = {
       name: 'boosted singles',
@@ -48,10 +58,12 @@ export async function bonusCost(databaseUrl: string, clientCount: number): Promi
     if (!plainClients || !boostedClients) throw new Error('there are no players')
     await runLoad(plainClients, 2)
     await runLoad(boostedClients, 2)
-    return await inTurns(
+    const cost = await inTurns(
       { name: 'with a bonus', ratio: 0.9 },
       { with: () => rateOf(boostedClients), without: () => rateOf(plainClients) },
     )
+    const name = 'singles with limit, exposure and bonus'
+    return [cost, await againstPgbench({ name, ratio: 0.5 }, pgbenchUrl, boostedClients)]
   } finally {
     await platform.kill()
     await rm(folder, { recursive: true })

@@ -51,7 +51,7 @@ export async function inTurns(
     unit: 'bets/s',
     baseline: Math.round(median(rounds.map(({ without }) => without))),
     ratio: Math.round(ratio * 100) / 100,
-    budget: `at least ${least} of the same without`,
+    budget: `at least ${least} of the same players, legs and stakes without`,
     isWithinBudget: ratio >= least,
     spread: ratios.map((each) => each.toFixed(2)).join(' '),
   }

@@ -6,17 +6,22 @@ import { startPlatformProcess } from '@touchline/platform/testing'
 import { run as runCommand } from '../../scripts/steps/run.ts'
 import { startPostgresServer } from '../../scripts/steps/testing/postgres-server.ts'
 import type { BenchResult } from '../bench-result.ts'
+import { againstPgbench } from './against-pgbench.ts'
 import { bonusCost } from './bonus-cost.ts'
 import { exposureCost } from './exposure-cost.ts'
 import { limitCost } from './limit-cost.ts'
 import { type Measured, runLoad } from './load.ts'
-import { pgbenchRate, preparePgbench } from './pgbench.ts'
+import { preparePgbench } from './pgbench.ts'
 import { connectClients, openDay, type Scenario, scenarios, signUpPlayers } from './slips.ts'
 
 const CLIENTS = 16
 const SECONDS = 5
-const ROUNDS = 3
-const SINGLES_RATIO = 0.5
+/** Of pgbench, by the name of the scenario. */
+const RATIOS: Readonly<Record<string, number>> = {
+  singles: 0.5,
+  'combos of 10 legs': 0.5,
+  'custom bets of 2 legs': 0.35,
+}
 const P99_MS = 100
 
 export async function run(): Promise<BenchResult[]> {
@@ -29,11 +34,11 @@ export async function run(): Promise<BenchResult[]> {
       await runCommand('psql', [server.url, '-c', `create database ${name}`], { isQuiet: true })
     const ofBonuses = new URL(server.url)
     ofBonuses.pathname = '/touchline_bonuses'
-    const bonuses = await bonusCost(ofBonuses.href, CLIENTS)
+    const bonuses = await bonusCost(ofBonuses.href, server.url, CLIENTS)
     const platform = await startPlatformProcess({ DATABASE_URL: database.href, NODE_ENV: 'production' })
     try {
       const all = scenarios(await openDay(platform))
-      const results: BenchResult[] = [bonuses]
+      const results: BenchResult[] = [...bonuses]
       const [singles] = all
       if (singles) {
         const players = await signUpPlayers(platform, CLIENTS)
@@ -52,39 +57,18 @@ export async function run(): Promise<BenchResult[]> {
   }
 }
 
-/** Rounds of baseline and load in turn, then the latency at half of the load that was reached. */
+/** The rate, then the latency at half of it. */
 async function measure(
   platform: Awaited<ReturnType<typeof startPlatformProcess>>,
   databaseUrl: string,
   scenario: Scenario,
 ): Promise<BenchResult[]> {
+  const { name } = scenario
   const players = await signUpPlayers(platform, CLIENTS)
   const clients = connectClients(platform, players, scenario)
   await runLoad(clients, 2)
-  const rounds: { baseline: number; rate: number }[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const baseline = await pgbenchRate(databaseUrl, CLIENTS, SECONDS)
-    rounds.push({ baseline, rate: (await runLoad(clients, SECONDS)).rate })
-  }
-  const half = await runLoad(clients, SECONDS, median(rounds.map(({ rate }) => rate)) / 2)
-  return [throughput(scenario, rounds), latency(scenario, half)]
-}
-
-function throughput({ name }: Scenario, rounds: readonly { baseline: number; rate: number }[]): BenchResult {
-  const ratios = rounds.map(({ rate, baseline }) => rate / baseline)
-  const hasBudget = name === 'singles'
-  return {
-    name: `placement of ${name} over HTTP, ${CLIENTS} players`,
-    figure: Math.round(median(rounds.map(({ rate }) => rate))),
-    unit: 'bets/s',
-    baseline: Math.round(median(rounds.map(({ baseline }) => baseline))),
-    ratio: round2(median(ratios)),
-    budget: hasBudget
-      ? `at least ${SINGLES_RATIO} of pgbench TPC-B-like, ${CLIENTS} clients`
-      : 'none: shown beside pgbench TPC-B-like',
-    isWithinBudget: !hasBudget || median(ratios) >= SINGLES_RATIO,
-    spread: ratios.map(round2).join(' '),
-  }
+  const throughput = await againstPgbench({ name, ratio: RATIOS[name] ?? null }, databaseUrl, clients)
+  return [throughput, latency(scenario, await runLoad(clients, SECONDS, throughput.figure / 2))]
 }
 
 function latency({ name }: Scenario, { p50Ms, p99Ms }: Measured): BenchResult {
@@ -97,10 +81,6 @@ function latency({ name }: Scenario, { p50Ms, p99Ms }: Measured): BenchResult {
     budget: `below ${P99_MS} ms (baseline: the median)`,
     isWithinBudget: p99Ms < P99_MS,
   }
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }
 
 const round2 = (value: number) => Math.round(value * 100) / 100

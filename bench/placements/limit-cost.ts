@@ -10,11 +10,14 @@ export async function limitCost(
   players: readonly TestPlayer[],
   clients: readonly LoadClient[],
 ): Promise<BenchResult> {
-  for (const { client } of players) {
-    const amount = { value: 1_000_000_000, currency: 'EUR' }
-    await client.call(createUserLimit, { body: { type: 'loss', period: 'month', amount } })
-  }
+  for (const player of players) await limitLosses(player)
   return costOf({ name: 'with a limit', ratio: 0.95, without: WITHOUT, again: AGAIN }, databaseUrl, clients)
+}
+
+/** By more than the player can lose. */
+export async function limitLosses({ client }: TestPlayer): Promise<void> {
+  const amount = { value: 1_000_000_000, currency: 'EUR' }
+  await client.call(createUserLimit, { body: { type: 'loss', period: 'month', amount } })
 }
 
 const WITHOUT = `

@@ -1039,7 +1039,6 @@ interface BetBonusTable {
   campaignId: number
   versionId: number
   type: string
-  terms: Json<object>
   bonusOdds: number | null
   freebetKind: 'only_win' | 'all_win' | 'no_risk' | null
   amountMinor: number | null
@@ -1127,6 +1126,7 @@ interface BetSelectionTable {
   countsForBonus: boolean | null
   /** Of all legs of its match together, which stand in a combo as one; null for a leg of its own. */
   jointOddsThousandths: Generated<number | null>
+  paysEarly: boolean | null
 }
 
 interface BetSettlementTable {

@@ -93,6 +93,6 @@ describe('players, a platform that is killed and cut off, and everything repeate
     expect(report.kills + report.cuts).toBeGreaterThan(0)
     expect(report.bets).toBeGreaterThan(0)
     expect(Object.keys(report.bonuses).length).toBeGreaterThan(0)
-    expect((await openBonusLegs(db)).wrong).toEqual([])
+    expect((await openBonusLegs(db)).missing).toEqual([])
   })
 })

@@ -25,7 +25,7 @@ const GROWING = [
   'bet_selection',
   'player',
   'bonus_grant',
-  'open_bonus_leg',
+  'player_exposure',
 ] as const
 
 describe('with 100,000 players', () => {
@@ -47,7 +47,7 @@ describe('with 100,000 players', () => {
     await day.platform.close()
 
     const after = await scans(databaseUrl)
-    expect(after.open_bonus_leg?.index).toBeGreaterThan(before.open_bonus_leg?.index ?? 0)
+    expect(after.player_exposure?.index).toBeGreaterThan(before.player_exposure?.index ?? 0)
     expect(after.bet?.index).toBeGreaterThan(before.bet?.index ?? 0)
     const scanned = GROWING.filter((table) => after[table]?.whole !== before[table]?.whole)
     expect(scanned).toEqual([])

@@ -92,25 +92,25 @@ describe('any sequence of results, rollbacks, cancels, sales and cut connections
       expect(availableMinor + debtMinor, `seed ${seed}: money`).toBe(totalMinor)
     }
 
-    const { looks, wrong } = await legs.stop()
+    const { looks, missing } = await legs.stop()
     expect(looks, 'that find open bets with a bonus').toBeGreaterThan(COUNT)
-    expect(wrong).toEqual([])
-    expect(await openBonusLegs(db)).toEqual({ expected: 0, wrong: [] })
+    expect(missing).toEqual([])
+    expect(await openBonusLegs(db)).toEqual({ expected: 0, missing: [] })
     expect([...tried.keys()].toSorted()).toEqual(['all_win', 'early', 'ladder', 'no_risk', 'only_win'])
     expect(await wrongSpend(db)).toEqual([])
     expect(await checkLedger(db)).toMatchObject({ isBalanced: true })
   })
 })
 
-/** Looks at the outcomes of open bonus bets all the time, each look at one moment: they are what bets and legs say. */
+/** Looks at the outcomes of open bonus bets all the time, each look at one moment: placements find them. */
 function watchOpenLegs(db: Database) {
   const watch = { isStopped: false, looks: 0 }
-  const wrong: OpenBonusLegs['wrong'] = []
+  const missing: OpenBonusLegs['missing'] = []
   const look = async () => {
     while (!watch.isStopped) {
       // Null where the sequence has cut the connection.
       const found = await openBonusLegs(db).catch(() => null)
-      wrong.push(...(found?.wrong ?? []))
+      missing.push(...(found?.missing ?? []))
       if (found && found.expected > 0) watch.looks += 1
     }
   }
@@ -119,7 +119,7 @@ function watchOpenLegs(db: Database) {
     stop: async () => {
       watch.isStopped = true
       await looking
-      return { looks: watch.looks, wrong }
+      return { looks: watch.looks, missing }
     },
   }
 }

@@ -84,7 +84,7 @@ export async function legsForSale(db: Database, betIds: readonly number[], now: 
     select s.bet_id, s.match_id, s.market_id, s.specifier, s.outcome_id, s.odds_thousandths, s.is_banker, s.result, s.dead_heat_places, s.dead_heat_tied,
            s.joint_odds_thousandths, m.status as match_status, sport.key as sport_key,
            -- A goal that the bet has not followed yet may pay it whole: nothing is sold before it has.
-           case when not (s.counts_for_bonus is true and exists (select from goal_job g where g.match_id = s.match_id))
+           case when not (s.pays_early is true and exists (select from goal_job g where g.match_id = s.match_id))
              then ${openLegOdds(now)} end as current_odds,
            ${openLegOutcomes(now)} as current_outcomes
     from bet_selection s

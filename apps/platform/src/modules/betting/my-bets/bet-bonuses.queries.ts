@@ -24,9 +24,9 @@ export interface BetBonusRow {
 
 export async function betBonuses(db: Database, betIds: readonly number[]): Promise<BetBonusRow[]> {
   const { rows } = await sql<BetBonusRow>`
-    select o.bet_id, o.grant_id, o.campaign_id, o.type, o.terms, o.terms_version, o.bonus_odds, o.settled_odds,
+    select o.bet_id, o.grant_id, o.campaign_id, o.type, v.terms, o.terms_version, o.bonus_odds, o.settled_odds,
       o.freebet_kind, o.amount_minor, o.possible_boost_minor, o.boost_paid_minor, o.cover_paid_minor, g.ends_at
-    from bet_bonus o join bonus_grant g on g.id = o.grant_id
+    from bet_bonus o join bonus_grant g on g.id = o.grant_id join campaign_version v on v.id = o.version_id
     where o.bet_id = any(${[...betIds]}::bigint[])`.execute(db)
   return rows
 }

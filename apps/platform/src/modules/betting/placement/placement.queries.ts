@@ -6,7 +6,6 @@ import type { ReservationRef } from '../../../core/operator-wallets.ts'
 import type { MarketRef } from '../../catalogue/index.ts'
 import type { ExposureState } from '../../exposure/index.ts'
 import type { AcceptedBonus } from './bonus/bonus-check.ts'
-import type { TakenOutcome } from './bonus/opposed-bonuses.ts'
 import type { MarketOffer } from './offer/offer.queries.ts'
 
 export interface PreparedSelection extends MarketRef {
@@ -50,13 +49,9 @@ export interface PreparedBet {
   combination: string | null
   /** Of the stake, what is no money of the player's. */
   freeStakeMinor: number
-  /** With the outcomes that it stands on. */
-  bonus: PreparedBonus | null
+  bonus: AcceptedBonus | null
   selections: PreparedSelection[]
 }
-
-/** The terms are those of the version, which the database keeps with the bet. */
-export type PreparedBonus = AcceptedBonus & { outcomes: readonly TakenOutcome[] }
 
 export interface PlacementKey {
   playerId: number
@@ -178,8 +173,8 @@ function flattened(requests: readonly PlacementRequest[], now: Date) {
     const { playerId, key, requestHash, currency, bets: wanted, reservation } = request
     const place = index + 1
     const firstBet = bets.length + 1
-    for (const { selections, ...bet } of wanted) {
-      bets.push({ place, playerId, currency, ...bet, bonus: bet.bonus && storedBonus(bet.bonus) })
+    for (const { selections, bonus, ...bet } of wanted) {
+      bets.push({ place, playerId, currency, ...bet, ...(bonus && storedBonus(bonus)) })
       for (const [position, leg] of legsToExpose(playerId, { ...bet, selections }, now).entries())
         legs.push({ place, bet: bets.length, position: position + 1, ...leg })
     }
@@ -203,8 +198,23 @@ function flattened(requests: readonly PlacementRequest[], now: Date) {
   return { headers, expected, bets, legs }
 }
 
-function storedBonus({ terms: _terms, counts: _counts, ...bonus }: PreparedBonus): object {
-  return bonus
+/** Beside the fields of its bet; its terms are those of the version. */
+function storedBonus(bonus: AcceptedBonus): object {
+  return {
+    grantId: bonus.grantId,
+    grantVer: bonus.ver,
+    campaignId: bonus.campaignId,
+    versionId: bonus.versionId,
+    termsVersion: bonus.termsVersion,
+    bonusType: bonus.type,
+    bonusOdds: bonus.bonusOdds,
+    freebetKind: bonus.freebetKind,
+    bonusMinor: bonus.amountMinor,
+    boostMinor: bonus.boostMinor,
+    ...(bonus.isUsedUp && { isUsedUp: true }),
+    ...(bonus.terms.kind === 'early_payout' && { isEarly: true }),
+    bonus: { type: bonus.type },
+  }
 }
 
 /** What bets take from the player's money. */

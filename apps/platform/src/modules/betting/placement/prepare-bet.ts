@@ -6,7 +6,6 @@ import { isWinnerTakesOne } from '@touchline/pricing/markets/winner-takes-one'
 import { combinationOf, euroRate } from '../../exposure/index.ts'
 import type { ExchangeRates } from '../../wallet/index.ts'
 import { newBetRef } from './bet-ref.ts'
-import { outcomeOfLeg } from './bonus/opposed-bonuses.ts'
 import { carriedAt } from './carried-at.ts'
 import type { AcceptedBet } from './check-placement.ts'
 import type { PreparedBet, PreparedSelection } from './placement.queries.ts'
@@ -38,7 +37,7 @@ export function prepareBet(
     language: locale,
     euroRate: rate,
     freeStakeMinor: bonus?.freeStakeMinor ?? 0,
-    bonus: bonus && { ...bonus, outcomes: bet.legs.map(outcomeOfLeg) },
+    bonus,
     combination: combinationOf(bet.legs.map(({ offer, outcomeId }) => ({ ...offer, outcomeId }))),
     selections: bet.legs.map((leg, position) => ({
       ...prepareSelection(leg, locale),

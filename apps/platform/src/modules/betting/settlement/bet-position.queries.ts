@@ -60,9 +60,9 @@ export async function lockBet(tx: DatabaseTransaction, betId: number): Promise<L
 /** The `LockedBonus` of a bet `b`. */
 const BONUS_OF_BET = sql`
   select jsonb_build_object(
-    'grantId', o.grant_id, 'type', o.type, 'terms', o.terms, 'bonusOdds', o.bonus_odds, 'freebetKind', o.freebet_kind,
+    'grantId', o.grant_id, 'type', o.type, 'terms', v.terms, 'bonusOdds', o.bonus_odds, 'freebetKind', o.freebet_kind,
     'amountMinor', o.amount_minor, 'fromBonusMinor', o.from_bonus_minor, 'fromPromotionMinor', o.from_promotion_minor)
-  from bet_bonus o where o.bet_id = b.id`
+  from bet_bonus o join campaign_version v on v.id = o.version_id where o.bet_id = b.id`
 
 /** Null for a bet without one. */
 export async function bonusOfBet(tx: Database, betId: number): Promise<LockedBonus | null> {

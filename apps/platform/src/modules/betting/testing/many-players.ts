@@ -19,7 +19,7 @@ export function fillPlayers(url: string, players: number, matchId: number): Prom
     LEGS,
     CAMPAIGN,
     GRANTS,
-    OPEN_BONUS_LEGS,
+    EXPOSURE,
     'vacuum analyze',
   ])
 }
@@ -68,7 +68,7 @@ insert into bonus_grant (player_id, campaign_id, version_id, type, cause, issued
 select p.id, v.campaign_id, v.id, 'comboboost', 'once', now(), now()
 from player p cross join campaign_version v where p.email like 'many-%'`
 
-const OPEN_BONUS_LEGS = `
-insert into open_bonus_leg (player_id, match_id, market_id, specifier, outcome_id, bet_id)
-select b.player_id, s.match_id, s.market_id, s.specifier, s.outcome_id, b.id
-from bet b join bet_selection s on s.bet_id = b.id where b.ref like 'many-%'`
+const EXPOSURE = `
+insert into player_exposure (player_id, match_id, market_id, specifier, outcome_id, stake_cents, payout_cents)
+select b.player_id, s.match_id, s.market_id, s.specifier, s.outcome_id, sum(b.stake_minor), sum(b.possible_win_minor)
+from bet b join bet_selection s on s.bet_id = b.id where b.ref like 'many-%' group by 1, 2, 3, 4, 5`

@@ -166,7 +166,7 @@ export async function farmedBets(
         else 'earns_nothing'
       end as outcome
     from bet_bonus bb join bet b on b.id = bb.bet_id
-    where bb.grant_id = any(${[...grantIds]}::bigint[])
+    where bb.grant_id = any(${[...grantIds]}::bigint[]) and bb.type in ('hunting', 'tournament', 'lootbox')
     order by b.id`.execute(db)
   return rows
 }

@@ -73,7 +73,7 @@ export async function leftToReturn(
     where a.pool_key = ${poolKey} and a.balance_minor > 0
       and not exists (
         select from bet_bonus bb join bet b on b.id = bb.bet_id
-        where bb.campaign_id = ${campaignId} and b.status in ('waiting_results', 'submitted'))
+        where bb.campaign_id = ${campaignId} and bb.type = 'tournament' and b.status in ('waiting_results', 'submitted'))
     for no key update of a`.execute(tx)
   return rows[0] ?? null
 }

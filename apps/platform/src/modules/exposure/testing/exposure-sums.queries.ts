@@ -28,6 +28,13 @@ export async function sumRows(db: Database): Promise<Record<string, number>> {
   return rows[0]?.counts ?? {}
 }
 
+/** How many rows say that a player has nothing on an outcome any more. */
+export async function emptyOfPlayers(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from player_exposure where stake_cents = 0 and payout_cents = 0`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** Holds the sums of a match as a placement does, until it is released. */
 export function holdMatch(tx: DatabaseTransaction, matchId: number): Promise<unknown> {
   return sql`

@@ -25,6 +25,8 @@ export interface AcceptedBonus {
   bonusOdds: number | null
   freebetKind: FreebetKind | null
   amountMinor: number | null
+  /** A free bet, or a boost that has a number of uses. */
+  isUsedUp: boolean
   /** Of the bet's stake, what is no money of the player's. */
   freeStakeMinor: number
   /** Of the bet's possible win, the boost. */
@@ -67,6 +69,7 @@ export function checkBonus(
     termsVersion: owned.termsVersion,
     endsAt: owned.endsAt,
     type: owned.type,
+    isUsedUp: owned.type === 'freebet' || owned.usesCount !== null,
     terms: owned.terms,
     counts: fit.legs.map((reason) => reason === null),
   }

@@ -29,10 +29,7 @@ export function opposedBonuses(
   })
 }
 
-export function outcomeOfLeg({
-  offer: { matchId, marketId, specifier },
-  outcomeId,
-}: AcceptedLeg): TakenOutcome {
+function outcomeOfLeg({ offer: { matchId, marketId, specifier }, outcomeId }: AcceptedLeg): TakenOutcome {
   return { matchId, marketId, specifier, outcomeId }
 }
 

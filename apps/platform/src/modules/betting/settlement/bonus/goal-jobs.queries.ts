@@ -39,10 +39,11 @@ export async function betsOfGoals(
     from bet_selection s
     join bet b on b.id = s.bet_id
     join bet_bonus o on o.bet_id = s.bet_id
+    join campaign_version v on v.id = o.version_id
     left join best on best.match_id = s.match_id
-    where s.match_id = any(${matches}::bigint[]) and s.bet_id > ${afterId} and s.counts_for_bonus and o.terms ->> 'kind' = 'early_payout'
+    where s.match_id = any(${matches}::bigint[]) and s.bet_id > ${afterId} and s.pays_early
       and (s.match_id = any(${cancelled}::bigint[]) or ((b.status = 'waiting_results' or (b.status = 'done' and b.result = 'lose_entire'))
-        and case s.outcome_id when 1 then best.home when 3 then best.away end >= (o.terms ->> 'lead')::integer))
+        and case s.outcome_id when 1 then best.home when 3 then best.away end >= (v.terms ->> 'lead')::integer))
     order by b.id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -55,8 +56,7 @@ export async function noteGoalsOf(tx: DatabaseTransaction, betId: number): Promi
   await sql`
     insert into goal_job (match_id, is_cancelled)
     select distinct s.match_id, false
-    from bet_selection s join bet_bonus o on o.bet_id = s.bet_id
-    where s.bet_id = ${betId} and s.counts_for_bonus and o.terms ->> 'kind' = 'early_payout'`.execute(tx)
+    from bet_selection s where s.bet_id = ${betId} and s.pays_early`.execute(tx)
 }
 
 /** Which of these bets were set aside after a failure, and so are tried again without the goal. */
