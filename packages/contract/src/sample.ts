@@ -10,7 +10,7 @@ export function sampleOf(schema: Schema, part?: unknown, name = 'text'): unknown
   if (schema instanceof z.core.$ZodObject) return sampleObject(schema, part)
   if (schema instanceof z.core.$ZodArray) {
     const { element } = schema._zod.def
-    return (Array.isArray(part) ? part : [undefined]).map((item) => sampleOf(element, item, name))
+    return (Array.isArray(part) ? part : fewest(schema)).map((item) => sampleOf(element, item, name))
   }
   if (schema instanceof z.core.$ZodUnion) return sampleUnion(schema, part, name)
   if (schema instanceof z.core.$ZodNullable && part === undefined) return sampleOrNull(schema, name)
@@ -24,6 +24,14 @@ export function sampleOf(schema: Schema, part?: unknown, name = 'text'): unknown
   if (schema instanceof z.core.$ZodPipe && isObject(part)) return sampleOf(schema._zod.def.in, part, name)
   if (part !== undefined) return part
   return sampleScalar(schema, name)
+}
+
+/** One item, or as many as the list has to have. */
+function fewest({ _zod: { def } }: z.core.$ZodArray): undefined[] {
+  const least = (def.checks ?? []).flatMap((check) =>
+    check instanceof z.core.$ZodCheckMinLength ? check._zod.def.minimum : [],
+  )
+  return Array.from({ length: Math.max(1, ...least) }, () => undefined)
 }
 
 function sampleObject(schema: z.core.$ZodObject, part: unknown): unknown {

@@ -4,7 +4,7 @@ import type { ScorePair } from '@touchline/contract/entities/catalogue'
 import type { LegState } from './use-leg-state.ts'
 
 /** The score that football's markets are settled by, while it can change: null in other sports and beyond regulation time. */
-export function regulationScore(
+export function settlingScore(
   sportKey: BetSelection['match']['sportKey'],
   { status, stage, statistics }: LegState,
 ): ScorePair | null {

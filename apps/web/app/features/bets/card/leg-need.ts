@@ -4,8 +4,8 @@ import {
   DOUBLE_CHANCE_SIGNS,
   lineOf,
   OVER_UNDER_SIGNS,
-  regulationScore,
   SIDES,
+  settlingScore,
   THREE_WAY_SIGNS,
   YES_NO_SIGNS,
 } from './leg-markets.ts'
@@ -28,7 +28,7 @@ export function legNeed(
   { match, market, outcome, specifier }: BetSelection,
   state: LegState,
 ): LegNeed | null {
-  const score = regulationScore(match.sportKey, state)
+  const score = settlingScore(match.sportKey, state)
   if (!score) return null
   return NEEDS[market.id]?.(score, outcome.id, lineOf(specifier)) ?? null
 }

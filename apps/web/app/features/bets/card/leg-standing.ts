@@ -4,8 +4,8 @@ import {
   DOUBLE_CHANCE_SIGNS,
   lineOf,
   OVER_UNDER_SIGNS,
-  regulationScore,
   SIDES,
+  settlingScore,
   THREE_WAY_SIGNS,
   YES_NO_SIGNS,
 } from './leg-markets.ts'
@@ -22,7 +22,7 @@ export function legStanding(
   { match, market, outcome, specifier }: BetSelection,
   state: LegState,
 ): LegStanding | null {
-  const score = regulationScore(match.sportKey, state)
+  const score = settlingScore(match.sportKey, state)
   if (!score) return null
   const margin = MARGINS[market.id]?.(score, outcome.id, lineOf(specifier)) ?? null
   if (margin === null || margin === 0) return null
