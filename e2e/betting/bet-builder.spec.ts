@@ -197,7 +197,7 @@ test.describe('a combo with outcomes of one match', () => {
     await expect.poll(async () => (await placedBets(page))[0]?.status).toBe('done')
     const [bet] = await placedBets(page)
     await page.goto(`/account/bets/${bet?.id}`)
-    const card = page.getByRole('region', { name: new RegExp(String(bet?.ref)) })
+    const card = page.getByRole('article', { name: new RegExp(String(bet?.ref)) })
     await expect(card).toContainText('Same match, one price')
     await expect(page.getByText(/^Selection 1, .* \+ Yes:/)).toContainText('won, counts')
     await expectAccessible(page)

@@ -40,7 +40,11 @@ describe('a combo with several selections of one match', () => {
     expect(betsOf(slip)).toMatchObject([
       { id: 'combo', groups: [{ matchId: 1, ids: [HOME, OVER], odds: 3000, isChanged: false }] },
     ])
-    expect(summarizeSlip(slip)).toMatchObject({ possibleWinMinor: 4500, bets: [{ oddsThousandths: 4500 }] })
+    expect(summarizeSlip(slip)).toMatchObject({
+      name: 'doubles',
+      possibleWinMinor: 4500,
+      bets: [{ oddsThousandths: 4500 }],
+    })
     expect(checkSlip(slip, FREE)).toMatchObject({ status: 'placeable' })
   })
 

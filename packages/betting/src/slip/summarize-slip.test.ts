@@ -26,6 +26,7 @@ describe('summarizeSlip', () => {
     expect(summarizeSlip(aSlip())).toEqual({
       name: 'singles',
       selectionCount: 0,
+      legCount: 0,
       bets: [],
       stakeMinor: 0,
       freeStakeMinor: 0,
@@ -46,6 +47,7 @@ describe('summarizeSlip', () => {
     expect(summary).toMatchObject({
       name: 'singles',
       selectionCount: 3,
+      legCount: 3,
       stakeMinor: 1500,
       possibleWinMinor: 1850 + 1700,
       profitMinor: 2050,

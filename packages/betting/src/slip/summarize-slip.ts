@@ -9,7 +9,7 @@ import { betOdds, type PricedBet } from './bet-odds.ts'
 import { betsOf } from './bets-of.ts'
 import { type CarriedBonus, freeStakeMinor } from './bonus/bonus-places.ts'
 import { slipMode } from './slip-mode.ts'
-import { type TicketName, ticketName } from './ticket-name.ts'
+import { legCount, type TicketName, ticketName } from './ticket-name.ts'
 import type { BetId, BetType, Slip, SlipBet } from './types.ts'
 
 /** The figures of one bet at the current odds. Without a price (a custom bet not yet quoted) the win is 0. */
@@ -17,6 +17,7 @@ export type BetSummary = {
   readonly betType: BetType
   readonly name: TicketName
   readonly selectionCount: number
+  readonly legCount: number
   /** Number of combos the stake is spread over: 1 except for a system. */
   readonly lineCount: number
   /** Exact; limits and payouts are computed with it. */
@@ -39,6 +40,8 @@ export type SummaryRow = BetSummary & { readonly id: BetId }
 export type SlipSummary = {
   readonly name: TicketName
   readonly selectionCount: number
+  /** Of a single or a combo; of several bets their selections. */
+  readonly legCount: number
   readonly bets: readonly SummaryRow[]
   /** The player's own money. */
   readonly stakeMinor: AmountMinor
@@ -57,6 +60,7 @@ export function summarizeSlip(slip: Slip): SlipSummary {
   return {
     name: slipMode(slip) === 'mixed' ? 'mixed' : (bets[0]?.name ?? 'singles'),
     selectionCount: slip.selections.length,
+    legCount: bets.length === 1 && bets[0] ? bets[0].legCount : slip.selections.length,
     bets,
     stakeMinor,
     freeStakeMinor: cappedSum(bets.map((bet) => bet.stakeMinor - bet.ownStakeMinor)),
@@ -82,10 +86,16 @@ export function summarizeBet(bet: StakedBet): BetSummary {
   const possibleWinMinor = bonus?.freebet
     ? freebetPayoutMinor(bonus.freebet.kind, stakeMinor, plainMinor)
     : Math.min(plainMinor + boost, AMOUNT_MINOR_MAX)
+  const groups = bet.groups ?? []
+  const legs = legCount(
+    bet.selections.length,
+    groups.map(({ ids }) => ids.length),
+  )
   return {
     betType,
-    name: ticketName(betType, bet.selections.length),
+    name: ticketName(betType, legs),
     selectionCount: bet.selections.length,
+    legCount: legs,
     lineCount: betType === 'system' && bet.systemType ? lineCount(bet.systemType) : 1,
     odds,
     oddsThousandths: odds && toOddsThousandths(odds),

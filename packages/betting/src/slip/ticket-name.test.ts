@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ticketName } from './ticket-name.ts'
+import { legCount, ticketName } from './ticket-name.ts'
 
 it.each([
   ['single', 1, 'singles'],
@@ -11,4 +11,10 @@ it.each([
   ['custom_bet', 2, 'custom_bet'],
 ] as const)('names a %s of %i selections %s', (betType, count, name) => {
   expect(ticketName(betType, count)).toBe(name)
+})
+
+it('counts selections that stand together as one leg', () => {
+  expect(legCount(3, [])).toBe(3)
+  expect(legCount(3, [2])).toBe(2)
+  expect(legCount(7, [2, 3])).toBe(4)
 })

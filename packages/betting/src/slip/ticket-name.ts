@@ -13,9 +13,14 @@ export const TICKET_NAMES = [
 export type TicketName = (typeof TICKET_NAMES)[number]
 
 /** The name of one bet; a slip that is mixed has several. */
-export function ticketName(betType: BetType, selectionCount: number): TicketName {
+export function ticketName(betType: BetType, legs: number): TicketName {
   if (betType === 'system' || betType === 'custom_bet') return betType
-  if (selectionCount <= 1) return 'singles'
-  if (selectionCount === 2) return 'doubles'
-  return selectionCount === 3 ? 'trebles' : 'accumulator'
+  if (legs <= 1) return 'singles'
+  if (legs === 2) return 'doubles'
+  return legs === 3 ? 'trebles' : 'accumulator'
+}
+
+/** How many legs selections are: those that stand together in a combo are one. */
+export function legCount(selectionCount: number, groupSizes: readonly number[]): number {
+  return groupSizes.reduce((legs, size) => legs - size + 1, selectionCount)
 }

@@ -1,4 +1,4 @@
-import { ticketName } from '@touchline/betting/slip/ticket-name'
+import { legCount, ticketName } from '@touchline/betting/slip/ticket-name'
 import { parseSystemId } from '@touchline/betting/systems/system-types'
 import type { Bet } from '@touchline/contract/entities/bet'
 import { useT } from '../../../shared/i18n/use-t.ts'
@@ -14,7 +14,8 @@ export function useBetName(): (bet: Bet) => string {
   return (bet) => {
     const system = bet.system && parseSystemId(bet.system.id)
     if (system) return systems.title(system, bankersOf(bet))
-    const count = bet.selections.length
+    const groups = bet.groups.map(({ selections }) => selections.length)
+    const count = legCount(bet.selections.length, groups)
     return t(TICKET_NAME_KEYS[ticketName(bet.type, count)], { count })
   }
 }

@@ -38,7 +38,7 @@ export function usePictureModel(bets: readonly SlipBet[], code: string): Picture
   function title(): string {
     if (!bet || !summary) return t('sb.share.picture.bets', { count: bets.length })
     if (bet.systemType) return systems.title(bet.systemType, bet.bankerIds.length)
-    return t(TICKET_NAME_KEYS[summary.name], { count: summary.selectionCount })
+    return t(TICKET_NAME_KEYS[summary.name], { count: summary.legCount })
   }
 
   function leg({ outcomeName, marketName, nameA, nameB, acceptedOdds }: SlipSelection) {

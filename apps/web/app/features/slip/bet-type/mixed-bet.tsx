@@ -56,7 +56,7 @@ function useRowTexts(row: SummaryRow): { name: string; about: string } {
   const type = systemOfBet(row.id)
   if (!type) {
     return {
-      name: t(TICKET_NAME_KEYS[row.name], { count: row.selectionCount }),
+      name: t(TICKET_NAME_KEYS[row.name], { count: row.legCount }),
       about: row.oddsThousandths === null ? '' : exact(row.oddsThousandths),
     }
   }

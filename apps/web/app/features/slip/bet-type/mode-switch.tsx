@@ -67,6 +67,6 @@ export function ModeSwitch() {
 /** With only one kind available: its name. */
 function OnlyMode() {
   const t = useT()
-  const { name, selectionCount } = useSlipSummary()
-  return <p className={styles.title}>{t(TICKET_NAME_KEYS[name], { count: selectionCount })}</p>
+  const { name, legCount } = useSlipSummary()
+  return <p className={styles.title}>{t(TICKET_NAME_KEYS[name], { count: legCount })}</p>
 }

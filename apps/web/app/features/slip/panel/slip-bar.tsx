@@ -76,8 +76,8 @@ function useSlipName(): string {
   const t = useT()
   const texts = useSystemTexts()
   const slip = useSlipState()
-  const { name, selectionCount } = useSlipSummary()
+  const { name, legCount } = useSlipSummary()
   const mode = slipMode(slip)
   if (mode === 'system' && slip.systemType) return texts.title(slip.systemType, slip.bankerIds.length)
-  return mode === 'mixed' ? t('sb.slip.mode.mixed') : t(TICKET_NAME_KEYS[name], { count: selectionCount })
+  return mode === 'mixed' ? t('sb.slip.mode.mixed') : t(TICKET_NAME_KEYS[name], { count: legCount })
 }

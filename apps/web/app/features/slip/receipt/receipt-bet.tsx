@@ -35,12 +35,12 @@ export function ReceiptBet({ bet, summary }: { bet: PlacedBet; summary: BetSumma
   )
 }
 
-function useBetName({ systemType, bankerIds }: PlacedBet, { name, selectionCount }: BetSummary): string {
+function useBetName({ systemType, bankerIds }: PlacedBet, { name, legCount }: BetSummary): string {
   const t = useT()
   const texts = useSystemTexts()
   return systemType
     ? texts.title(systemType, bankerIds.length)
-    : t(TICKET_NAME_KEYS[name], { count: selectionCount })
+    : t(TICKET_NAME_KEYS[name], { count: legCount })
 }
 
 function Totals({ bet, summary }: { bet: PlacedBet; summary: BetSummary }) {

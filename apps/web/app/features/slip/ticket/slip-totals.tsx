@@ -51,7 +51,7 @@ function OneBetFigures({ row }: { row: SummaryRow }) {
   return (
     <TotalsRow
       term={t('sb.slip.total_odds')}
-      about={t(TICKET_NAME_KEYS[row.name], { count: row.selectionCount })}
+      about={t(TICKET_NAME_KEYS[row.name], { count: row.legCount })}
       value={<span dir="ltr">{exact(row.oddsThousandths)}</span>}
     />
   )
