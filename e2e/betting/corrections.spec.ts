@@ -24,14 +24,14 @@ test('a goal is taken back: the score falls on the open page, and the timeline s
   await main.getByText('Timeline').click()
   await match.happened([goal], 1, 0, 11)
   const row = main.getByRole('listitem').filter({ hasText: 'A. Striker' })
-  await expect(row.getByText('1:0')).toBeVisible()
+  await expect(row.getByText('1:0', { exact: true })).toBeVisible()
   await expect(main.getByTitle("11' Goal")).toHaveCount(1)
 
   await match.happened([{ ...goal, cancelled: true }], 0, 0, 13)
   await expect(row.getByText('taken back')).toBeVisible()
-  await expect(row.getByText('1:0')).toHaveCount(0)
+  await expect(row.getByText('1:0', { exact: true })).toHaveCount(0)
   await expect(main.getByTitle("11' Goal")).toHaveCount(0)
-  await expect(main.locator('header, section').getByText('1:0')).toHaveCount(0)
+  await expect(main.locator('header, section').getByText('1:0', { exact: true })).toHaveCount(0)
   await expectAccessible(page)
 
   await page.reload()

@@ -38,7 +38,7 @@ test('an open bet follows its match, and says what the score means for it', asyn
   const card = cardOf(page, bet)
   await expect(card.getByText('Double')).toBeVisible()
   await match.score(1, 0, 34)
-  await expect(card.getByText('1:0')).toBeVisible()
+  await expect(card.getByText('1:0', { exact: true })).toBeVisible()
   await expect(card.getByText(/^3[4-9]'$/)).toBeVisible()
   await expect(card.getByText('As it stands: won')).toBeVisible()
   await expectAccessible(page)

@@ -197,7 +197,7 @@ test('what the selections cannot be is said, and two outcomes of one match are o
     .getByRole('button', { name: /^over 2\.5/i })
     .click()
   await choose(slip, 'Mixed')
-  await expect(slip.getByText('A combo can hold a match only once.')).toBeVisible()
+  await expect(slip.getByText('Selections of one match can be one leg of a combo')).toBeVisible()
   await slip.getByRole('button', { name: 'Remove Hearts' }).click()
   await choose(slip, 'Combo')
   await expect(slip.getByText('A combo can hold a match only once.')).toBeVisible()

@@ -1,6 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { keepEarlyPresses } from './early-presses.ts'
 import { getRouter } from './router.tsx'
 import { Boundary } from './shared/errors/boundary.tsx'
 import { reportError } from './shared/errors/report-error.ts'
@@ -21,6 +22,7 @@ async function start(): Promise<void> {
   // Icons and scripts that do not load are told on their way down alone.
   for (const type of ['error', 'unhandledrejection'])
     addEventListener(type, (event) => reportError(event, type), true)
+  const pressAgain = keepEarlyPresses()
   const bridge = parent === window ? null : import('./shell/embed/start-bridge.ts')
   await Promise.all([loadPageMessages(), painted()])
   const router = getRouter()
@@ -35,6 +37,8 @@ async function start(): Promise<void> {
       </StrictMode>,
     )
   })
+  // React hydrates what is pressed before anything else.
+  pressAgain()
 }
 
 /** Hydrates after the first paint; a tab in the background paints nothing, so it does not wait, nor a frame for long. */

@@ -2,11 +2,11 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import type { Player } from '@touchline/contract/entities/player/player'
 import type { ListenerName } from '@touchline/embed/protocol'
 import { alerts } from '../../shared/alerts/alerts.ts'
-import { reportError } from '../../shared/errors/report-error.ts'
 import { type AccountDialog, accountDialog } from '../../shared/player/session/account-dialog.ts'
 import { hostDoors } from '../../shared/site/host-doors.ts'
 import type { HostPort } from './host-port.ts'
 import type { LaterAuth } from './later-auth.ts'
+import { reportOnce } from './report-once.ts'
 
 const DOORS: Readonly<Partial<Record<AccountDialog['name'], ListenerName>>> = {
   'sign-in': 'sign_in',
@@ -22,7 +22,6 @@ export function followDoors(router: RegisteredRouter, port: HostPort, auth: Pick
   const { queries, t } = router.options.context
   let listeners: readonly ListenerName[] | null = null
   let waiting: AccountDialog | null = null
-  let isReported = false
 
   function decide(): void {
     const dialog = accountDialog.get()
@@ -44,9 +43,7 @@ export function followDoors(router: RegisteredRouter, port: HostPort, auth: Pick
     } else {
       // The other dialogues say so themselves, in place of their forms.
       if (door === 'deposit') accountDialog.set({ name: 'deposit-closed' })
-      if (isReported) return
-      isReported = true
-      reportError(new Error('missing_auth_handler'), 'embed')
+      reportOnce('missing_auth_handler')
     }
   }
 

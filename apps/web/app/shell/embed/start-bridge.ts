@@ -2,7 +2,6 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import { readHostMessage } from '@touchline/embed/guards/host-messages'
 import { FIRST_LINK, type LinkEffect, type LinkInput, type LinkState, nextLink } from '@touchline/embed/link'
 import type { EmbedError, HostMessage, InitSession } from '@touchline/embed/protocol'
-import { reportError } from '../../shared/errors/report-error.ts'
 import { takeEarly } from './early.ts'
 import { followChoices } from './follow-choices.ts'
 import { followDoors } from './follow-doors.ts'
@@ -12,6 +11,7 @@ import { followSearch } from './follow-search.ts'
 import { createHostPort } from './host-port.ts'
 import { later } from './later.ts'
 import { laterAuth } from './later-auth.ts'
+import { reportOnce } from './report-once.ts'
 
 const DEADLINE_MS = 5000
 /** More in a second are dropped: no page of a host has so much to say. */
@@ -51,7 +51,7 @@ export function startBridge(router: RegisteredRouter): void {
     else if (effect.type === 'deliver') deliver(effect.message)
     else if (effect.type === 'giveUp') doors.close()
     else if (effect.type === 'reject') port.reject(effect.origin, effect.code, effect.replyTo)
-    else reportOnce(`A page of ${effect.origin} is not heard: ${effect.what}`)
+    else reportOnce(`Not heard: ${effect.origin}, ${effect.what}`)
   }
 
   function deliver(message: HostMessage): void {
@@ -100,19 +100,8 @@ function createRateLimit(): () => boolean | null {
   let count = 0
   return () => {
     const now = performance.now()
-    if (now - secondBegan > 1000) {
-      secondBegan = now
-      count = 0
-    }
+    if (now - secondBegan > 1000) [secondBegan, count] = [now, 0]
     count += 1
     return count > MESSAGES_MAX ? count === MESSAGES_MAX + 1 : null
   }
-}
-
-const reported = new Set<string>()
-
-function reportOnce(text: string): void {
-  if (reported.has(text) || reported.size > 20) return
-  reported.add(text)
-  reportError(new Error(text), 'embed')
 }

@@ -1,5 +1,5 @@
 import { assertNever } from '@touchline/betting/assert-never'
-import { checkSlip } from '@touchline/betting/slip/checks/check-slip'
+import { matchesTogether } from '@touchline/betting/slip/match-groups'
 import { allowsSystems } from '@touchline/betting/slip/slip-mode'
 import type { Slip, SlipMode } from '@touchline/betting/slip/types'
 import { SYSTEM_SELECTION_COUNT_MAX } from '@touchline/betting/systems/system-types'
@@ -25,13 +25,10 @@ export function modeReason(slip: Slip, mode: SlipMode): [key: MessageKey, values
   }
 }
 
-/** The reason that a combo of these selections has. */
-function combinationProblem(slip: Slip): MessageKey {
-  const verdict = checkSlip(
-    { ...slip, chosenMode: 'combo', ticket: { state: 'INITIAL' } },
-    { limits: null, availableMinor: null },
-  )
-  const keys = verdict.status === 'blocked' ? verdict.reasons.map(({ key }) => key) : []
-  const isSameMatch = keys.includes('error.validation.slip.same_match')
-  return isSameMatch ? 'error.validation.slip.same_match' : 'error.validation.slip.mixed_providers'
+/** A match stands twice, which may be one leg of a combo at most; else providers do not go together. */
+function combinationProblem({ selections, takesGroups }: Slip): MessageKey {
+  const matches = new Set(selections.map(({ matchId }) => matchId))
+  if (matches.size === selections.length) return 'error.validation.slip.mixed_providers'
+  const isOneLeg = takesGroups && matchesTogether(selections).size > 0
+  return isOneLeg ? 'sb.slip.group.only_combo' : 'error.validation.slip.same_match'
 }
