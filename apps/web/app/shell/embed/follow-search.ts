@@ -9,6 +9,6 @@ export function followSearch(port: HostPort): void {
     isOpen = isNow
     port.send('search_modal', { open: isOpen })
   }
-  document.addEventListener('focusin', follow)
-  document.addEventListener('focusout', () => setTimeout(follow))
+  // What takes the focus has it only after the other has lost it.
+  for (const type of ['focusin', 'focusout']) addEventListener(type, () => setTimeout(follow))
 }

@@ -51,7 +51,7 @@ export function startBridge(router: RegisteredRouter): void {
     else if (effect.type === 'deliver') deliver(effect.message)
     else if (effect.type === 'giveUp') doors.close()
     else if (effect.type === 'reject') port.reject(effect.origin, effect.code, effect.replyTo)
-    else reportOnce(`Not heard: ${effect.origin}, ${effect.what}`)
+    else reportOnce(`${effect.origin}: ${effect.what}`)
   }
 
   function deliver(message: HostMessage): void {
@@ -72,10 +72,8 @@ export function startBridge(router: RegisteredRouter): void {
     // A page between this one and the tab's own could pretend to be either.
     if (event.source !== parent || parent !== top) return
     const isFirstTooMany = isTooMany()
-    if (isFirstTooMany !== null) {
-      if (isFirstTooMany) rejectTo(event.origin, 'rate_limited')
-      return
-    }
+    if (isFirstTooMany) rejectTo(event.origin, 'rate_limited')
+    if (isFirstTooMany !== null) return
     const read = readHostMessage(event.data)
     if (read.kind === 'message') advance({ type: 'arrived', origin: event.origin, message: read.message })
     else if (read.kind === 'invalid' && read.s === early.s) rejectTo(event.origin, 'payload_invalid', read.id)
