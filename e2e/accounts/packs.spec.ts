@@ -223,8 +223,11 @@ async function expectOnEveryPage(
       await page.goto(home + path)
       await hydrated(page)
       await expect(balanceOf(page)).toBeInViewport({ ratio: 1 })
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-      for (const each of always(bar)) await expect(each).toBeInViewport({ ratio: 1 })
+      // What comes late makes the page longer: one scrolls on.
+      await expect(async () => {
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+        for (const each of always(bar)) await expect(each).toBeInViewport({ ratio: 1, timeout: 1000 })
+      }).toPass()
       await expect(page.locator('dialog[open]')).toHaveCount(0)
     }
   }

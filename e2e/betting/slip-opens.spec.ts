@@ -1,5 +1,6 @@
+import { hydrated } from '../support/fresh-page.ts'
 import { ownSite } from '../support/own-site.ts'
-import { priceOf, signUpByCall, slipOf, stakeOf } from '../support/player.ts'
+import { balanceOf, priceOf, signUpByCall, slipOf, stakeOf } from '../support/player.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({
@@ -13,6 +14,8 @@ test('where the site says so a pick opens the slip: three taps for a single', as
   const match = await feed.footballMatch('Arsenal', 'Chelsea')
   await signUpByCall(page, { depositMinor: 5000 })
   await page.goto(`/soccer/m${match.id}`)
+  await hydrated(page)
+  await expect(balanceOf(page)).toBeVisible()
   const sheet = page.getByRole('dialog', { name: 'Bet slip' })
   let taps = 0
   const tapped = () => (taps += 1)
