@@ -1,6 +1,6 @@
-import { hydrated } from '../support/fresh-page.ts'
+import { heldScripts } from '../support/held-scripts.ts'
 import { ownSite } from '../support/own-site.ts'
-import { balanceOf, priceOf, signUpByCall, slipOf, stakeOf } from '../support/player.ts'
+import { priceOf, signUpByCall, slipOf, stakeOf } from '../support/player.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({
@@ -14,8 +14,6 @@ test('where the site says so a pick opens the slip: three taps for a single', as
   const match = await feed.footballMatch('Arsenal', 'Chelsea')
   await signUpByCall(page, { depositMinor: 5000 })
   await page.goto(`/soccer/m${match.id}`)
-  await hydrated(page)
-  await expect(balanceOf(page)).toBeVisible()
   const sheet = page.getByRole('dialog', { name: 'Bet slip' })
   let taps = 0
   const tapped = () => (taps += 1)
@@ -39,3 +37,19 @@ test('where the site says so a pick opens the slip: three taps for a single', as
   await expect(page.getByRole('button', { name: /Bet slip.*3\.40/ })).toBeVisible()
   await expect(sheet).toBeHidden()
 })
+
+for (const [late, script] of [
+  ['the page’s own script', 'index'],
+  ['the script of the match page', '_match'],
+  ['the slip', 'slots'],
+] as const) {
+  test(`a pick from before ${late} is there opens it too`, async ({ page, feed }) => {
+    const match = await feed.footballMatch('Arsenal', 'Chelsea')
+    const scripts = await heldScripts(page, script)
+    await page.goto(`/soccer/m${match.id}`, { waitUntil: 'commit' })
+    await priceOf(page, 'Arsenal to win').tap()
+    scripts.letCome()
+    await expect(page.getByRole('dialog', { name: 'Bet slip' })).toBeVisible()
+    await expect(priceOf(page, 'Arsenal to win')).toHaveAttribute('aria-pressed', 'true')
+  })
+}

@@ -1,11 +1,11 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { keepEarlyPresses } from './early-presses.ts'
 import { getRouter } from './router.tsx'
 import { Boundary } from './shared/errors/boundary.tsx'
 import { reportError } from './shared/errors/report-error.ts'
 import { loadPageMessages } from './shared/site/page-messages.ts'
+import { keepEarlyPresses } from './shell/early-presses.ts'
 
 /** Spec 1 §8: what is left where the document itself failed, and with it every text. */
 const UNEXPECTED_ERROR = (
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   // Icons and scripts that do not load are told on their way down alone.
   for (const type of ['error', 'unhandledrejection'])
     addEventListener(type, (event) => reportError(event, type), true)
-  const pressAgain = keepEarlyPresses()
+  keepEarlyPresses()
   const bridge = parent === window ? null : import('./shell/embed/start-bridge.ts')
   await Promise.all([loadPageMessages(), painted()])
   const router = getRouter()
@@ -37,8 +37,6 @@ async function start(): Promise<void> {
       </StrictMode>,
     )
   })
-  // React hydrates what is pressed before anything else.
-  pressAgain()
 }
 
 /** Hydrates after the first paint; a tab in the background paints nothing, so it does not wait, nor a frame for long. */

@@ -1,21 +1,37 @@
 import '@touchline/ui/styles.css'
 import fontUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
-import { HeadContent, Scripts } from '@tanstack/react-router'
+import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
 import { directionOf, languageTag } from '@touchline/messages/locales'
 import type { ReactNode } from 'react'
 import { usePageConfig } from '../shared/site/app-context.tsx'
 import { PageStateScript } from '../shared/site/page-state.tsx'
 import { BrandStyle } from '../shared/theme/brand-style.tsx'
+import { heardPress, KEEP_EARLY_CLICKS } from './early-presses.ts'
 
 /** Language, direction and theme are set by the server on the root element, which avoids a flash. */
 export function PageDocument({ children }: { children: ReactNode }) {
   const { locale, theme, site, blockedCountry, messagesPath } = usePageConfig()
+  const nonce = useRouter().options.ssr?.nonce
   // Decided on the server alone: no browser takes over a page that has no script.
   const hasScripts = !(import.meta.env.SSR && blockedCountry)
   return (
-    <html lang={languageTag(locale)} dir={directionOf(locale)} data-theme={theme} suppressHydrationWarning>
+    <html
+      lang={languageTag(locale)}
+      dir={directionOf(locale)}
+      data-theme={theme}
+      onClickCapture={heardPress}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
+        {hasScripts && (
+          <script
+            nonce={nonce}
+            suppressHydrationWarning
+            // oxlint-disable-next-line react/no-danger -- a constant of ours
+            dangerouslySetInnerHTML={{ __html: KEEP_EARLY_CLICKS }}
+          />
+        )}
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <link rel="icon" href={site.site.favicon} />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
