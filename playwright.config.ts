@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_FLAGS, presentChromium } from './scripts/steps/testing/chromium.ts'
+import { JOURNEY_FLAGS, presentChromium } from './scripts/steps/testing/chromium.ts'
 
 const RETRIES = Number(process.env['E2E_RETRIES'] ?? 0)
 
@@ -7,6 +7,7 @@ const RETRIES = Number(process.env['E2E_RETRIES'] ?? 0)
 export default defineConfig({
   // Arguments are searched in paths, so a bare name such as "slip.spec" finds a journey in its folder.
   testDir: 'e2e',
+  globalSetup: './e2e/support/prepare-folder.ts',
   // These run in other browsers, by a configuration of their own.
   testIgnore: 'engines/**',
   outputDir: '.cache/e2e',
@@ -24,12 +25,14 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: {
       executablePath: presentChromium() ?? '/usr/bin/chromium-headless-shell',
-      args: CHROMIUM_FLAGS,
+      args: JOURNEY_FLAGS,
     },
     actionTimeout: 15_000,
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // To draw what moves is a tenth of a run; journeys about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // To trace costs a third of a run: where a failure is tried again, the second try is traced.
     trace: RETRIES > 0 ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',

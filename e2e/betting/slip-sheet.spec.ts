@@ -4,7 +4,12 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 // Several placements and looks by axe in each: a starved machine needs its time.
 test.describe.configure({ timeout: 180_000 })
 
-test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+test.use({
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  contextOptions: { reducedMotion: 'no-preference' },
+})
 
 test('the sheet closes by Escape and by its button, gives the focus back, and is open again after a reload', async ({
   page,

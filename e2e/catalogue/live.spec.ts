@@ -6,6 +6,9 @@ import { layoutShift, recorded, recordFromStart, recordMovements } from '../supp
 import { SportsbookProcess } from '../support/sportsbook-process.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
+// What moves is looked at here as most people see it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const HOME_WIN = 'Arsenal to win, 1x2'
 const AWAY_WIN = 'Chelsea to win, 1x2'
 const price = (page: Page, name: string) => listed(page).getByRole('button', { name })

@@ -29,7 +29,7 @@ const PAGES_A_TEST = 8
 const PAGE_COUNT = everyPage({ category: 0, league: 0, match: 0, pastMatch: 0, outright: 0 }).length
 
 // Some of these pages are about an error, and answer with its status.
-test.use({ expectedErrors: /status of (40\d|500)/, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ expectedErrors: /status of (40\d|500)/ })
 test.beforeAll(() => mkdir(SCREENS, { recursive: true }))
 
 for (const locale of ['en', 'de', 'ar'] as const) {
@@ -140,13 +140,12 @@ async function expectGoodLooks(
 }
 
 /**
- * What axe asks of a page in English is asked at both sizes; a theme changes nothing but colours, another language
- * nothing but texts and the direction.
+ * What axe asks of a page in English is asked at both sizes; a theme changes nothing but colours, another direction the
+ * order. German is here for its long words.
  */
 function lookOf(locale: Locale, theme: Theme, size: Size): 'everything' | 'contrast' | null {
   if (locale === 'en') return (theme === 'dark') === (size === 'desktop') ? 'everything' : 'contrast'
-  if (locale === 'de') return theme === 'light' && size === 'desktop' ? 'everything' : null
-  return theme === 'dark' && size === 'phone' ? 'everything' : null
+  return locale === 'ar' && theme === 'dark' && size === 'phone' ? 'everything' : null
 }
 
 async function expectWellFormed(page: Page, locale: Locale, name: string): Promise<void> {

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ROOT } from '../../scripts/steps/run.ts'
+import { copyPrepared } from './prepared-folder.ts'
 
 export const FEED_API_KEY = 'e2e-feed-api-key-0001'
 export const OPERATOR_API_KEY = 'e2e-operator-api-key-0001'
@@ -56,7 +57,7 @@ export class SportsbookProcess {
 
   /** Resolves once it takes visitors. The first start makes the data folder; later ones find it and keep the port. */
   async start(): Promise<void> {
-    this.#folder ||= await mkdtemp(path.join(tmpdir(), 'touchline-e2e-'))
+    this.#folder ||= await this.#newFolder()
     const [command = process.execPath, ...args] = this.#command
     const child = spawn(command, this.#command.length > 0 ? args : [this.#script.path], {
       cwd: this.#script.cwd,
@@ -95,6 +96,13 @@ export class SportsbookProcess {
       child.once('exit', (code) => reject(new Error(`The sportsbook ended with ${code}:\n${this.#output}`)))
     })
     this.#port = await opened
+  }
+
+  async #newFolder(): Promise<string> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'touchline-e2e-'))
+    // Whoever a command starts it as makes a database of their own.
+    if (this.#command.length === 0) await copyPrepared(folder)
+    return folder
   }
 
   /** Ends it as an operator would, or as a power cut would. */

@@ -73,3 +73,6 @@ export const CHROMIUM_FLAGS = [
   '--disable-gpu-compositing',
   `--disable-features=${DISABLED_FEATURES.join(',')}`,
 ]
+
+/** Where nobody measures speed: what a page runs for seconds is not worth an optimising compiler, nor drawing a process. */
+export const JOURNEY_FLAGS = [...CHROMIUM_FLAGS, '--in-process-gpu', '--js-flags=--no-maglev --no-turbofan']
