@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { BaseTheme } from './brand.ts'
-import { EMPTY_DRAFT, readDraft, writeDraft } from './draft.ts'
+import { changeToken, EMPTY_DRAFT, readDraft, writeDraft } from './draft.ts'
 import { arbitraryBrand } from './testing/arbitrary-brand.ts'
 import { BASE } from './testing/shipped-theme.ts'
 
@@ -62,4 +62,17 @@ it('takes what was chosen since over what is kept aside', () => {
 
 it.each([null, '', '{', '7', '[]', '{"brand":{"dark":7}}'])('is empty where nothing was kept: %j', (text) => {
   expect(readDraft(text, BASE)).toEqual({ draft: EMPTY_DRAFT, problems: [] })
+})
+
+it('has a token changed and taken back in one theme alone, what is kept aside for it included', () => {
+  const draft = { brand: BRAND, aside: { dark: { '--color-page': 'var(--gone)' }, light: {} } }
+  const changed = changeToken(draft, 'dark', { name: '--color-page', value: '#202020' })
+  expect(changed).toEqual({
+    brand: { ...BRAND, dark: { ...BRAND.dark, '--color-page': '#202020' } },
+    aside: { dark: {}, light: {} },
+  })
+  expect(changeToken(changed, 'dark', { name: '--color-page', value: null }).brand).toEqual({
+    ...BRAND,
+    dark: { '--color-accent': 'oklch(0.7 0.1 20)' },
+  })
 })

@@ -1,4 +1,12 @@
-import { type BaseTheme, BRAND_THEMES, type Brand, EMPTY_BRAND, type Problem, tokenNames } from './brand.ts'
+import {
+  type BaseTheme,
+  BRAND_THEMES,
+  type Brand,
+  type BrandTheme,
+  EMPTY_BRAND,
+  type Problem,
+  tokenNames,
+} from './brand.ts'
 import { tokenProblemOf } from './css.ts'
 
 /** A brand in the making, kept over visits. Themes move on meanwhile: what they no longer have is kept aside. */
@@ -11,6 +19,18 @@ export interface Draft {
 export const EMPTY_DRAFT: Draft = { brand: EMPTY_BRAND, aside: EMPTY_BRAND }
 
 export const writeDraft = ({ brand, aside }: Draft): string => JSON.stringify({ brand, aside })
+
+/** With another value of a token; null is the theme's own, and forgets what is kept aside for it. */
+export function changeToken(
+  { brand, aside }: Draft,
+  theme: BrandTheme,
+  { name, value }: { name: string; value: string | null },
+): Draft {
+  const { [name]: _value, ...others } = brand[theme]
+  const { [name]: _kept, ...kept } = aside[theme]
+  const tokens = value === null ? others : { ...brand[theme], [name]: value }
+  return { brand: { ...brand, [theme]: tokens }, aside: { ...aside, [theme]: kept } }
+}
 
 /** Laid over the theme of today, with a word for each value that is kept aside. A text that is no draft is an empty one. */
 export function readDraft(text: string | null, base: BaseTheme): { draft: Draft; problems: Problem[] } {

@@ -1,22 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readTokens, resolveToken } from '@touchline/ui/tokens'
-import type { BaseTheme } from '../brand.ts'
+import { baseThemeOf } from '../base-theme.ts'
 
-const css = (file: string) =>
-  readTokens(readFileSync(join(import.meta.dirname, '../../../ui/src', file), 'utf8'))
+const css = (file: string) => readFileSync(join(import.meta.dirname, '../../../ui/src', file), 'utf8')
 
-const type = css('tokens/type.css')
+export const DARK_SHEET = css('themes/dark.css')
 
 /** The themes as they are shipped. */
-export const BASE: BaseTheme = {
+export const BASE = baseThemeOf({
   ramps: css('tokens/color.css'),
-  dark: css('themes/dark.css'),
+  dark: DARK_SHEET,
   light: css('themes/light.css'),
-  common: {
-    '--font-sans': (type['--font-sans'] ?? '').replace(
-      'var(--font-brand)',
-      resolveToken('--font-brand', type),
-    ),
-  },
-}
+  type: css('tokens/type.css'),
+})

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Color, parseColor } from './color.ts'
-import { isInSrgb, toOklch } from './gamut.ts'
+import { chromaEdge, isInSrgb, toOklch } from './gamut.ts'
 
 const color = (text: string): Color => parseColor(text) ?? { space: 'srgb', components: [0, 0, 0], alpha: 1 }
 
@@ -33,5 +33,28 @@ it('keeps every colour of a screen within what a screen has', () => {
     fc.property(fc.tuple(byte, byte, byte), (components) => {
       expect(isInSrgb(toOklch({ space: 'srgb', components, alpha: 1 }))).toBe(true)
     }),
+  )
+})
+
+// Primaries are corners of sRGB, by the same table; white has no colour.
+it.each([
+  [0.628, 29.23, 0.2577],
+  [0.452, 264.05, 0.3132],
+  [1, 100, 0],
+])('ends at lightness %f and hue %f with the chroma %f', (lightness, hue, chroma) => {
+  expect(chromaEdge(lightness, hue)).toBeCloseTo(chroma, 2)
+})
+
+it('ends where a colour is not that of a screen any more', () => {
+  const isIn = (components: Color['components']) => isInSrgb({ space: 'oklch', components, alpha: 1 })
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0.1, max: 0.99, noNaN: true }),
+      fc.integer({ min: 0, max: 360 }),
+      (l, hue) => {
+        const edge = chromaEdge(l, hue)
+        expect([isIn([l, edge, hue]), isIn([l, edge + 0.003, hue])]).toEqual([true, false])
+      },
+    ),
   )
 })

@@ -9,6 +9,18 @@ export function isInSrgb({ space, components }: Color): boolean {
   return linearRgb(components).every((channel) => channel >= -EDGE && channel <= 1 + EDGE)
 }
 
+/** Up to which chroma a screen of sRGB shows this lightness and hue, to a thousandth: where a slider has its mark. */
+export function chromaEdge(lightness: number, hue: number): number {
+  let [inside, outside] = [0, 0.5]
+  while (outside - inside > 0.0005) {
+    const middle = (inside + outside) / 2
+    const color = { space: 'oklch', components: [lightness, middle, hue], alpha: 1 } as const
+    if (isInSrgb(color)) inside = middle
+    else outside = middle
+  }
+  return Math.floor(inside * 1000) / 1000
+}
+
 /** Coefficients of Björn Ottosson's definition of Oklab. */
 function linearRgb([lightness, chroma, hue]: Color['components']): number[] {
   const angle = (hue * Math.PI) / 180
