@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Frame, Page } from '@playwright/test'
@@ -14,8 +14,8 @@ type Editor = Awaited<ReturnType<typeof openThemeEditor>>
 
 const test = base.extend<object, { editor: Editor }>({
   editor: [
-    async ({}, use) => {
-      const outDir = await mkdtemp(path.join(tmpdir(), 'touchline-e2e-editor-'))
+    async ({ browserName }, use) => {
+      const outDir = await mkdtemp(path.join(tmpdir(), `touchline-e2e-editor-${browserName}-`))
       const editor = await openThemeEditor({ port: 3092, outDir })
       await use(editor)
       await editor.close()

@@ -29,12 +29,17 @@ export function Files({ work, problems }: { work: Work; problems: readonly Probl
       <div className={styles.row}>
         <label className={styles.open}>
           Import a file
-          <input type="file" accept=".json,.css" className={styles.input} onChange={read} />
+          <input
+            type="file"
+            accept=".json,.css"
+            className={styles.input}
+            onChange={({ target }) => void read(target)}
+          />
         </label>
         <Button variant="quiet" onClick={work.startOver}>
           Start over
         </Button>
-        <div className={styles.exports} role="group" aria-label="Export">
+        <fieldset className={styles.exports} aria-label="Export">
           {FORMATS.map(({ label, file, write }) => (
             <Button
               key={file}
@@ -45,7 +50,7 @@ export function Files({ work, problems }: { work: Work; problems: readonly Probl
               {label}
             </Button>
           ))}
-        </div>
+        </fieldset>
       </div>
       <p id="export-note" className={styles.note} data-closed={isClosed || undefined}>
         {isClosed ? `No export: ${first(problems)}` : siteNote(work.isOwnSite)}
@@ -66,7 +71,7 @@ export function Files({ work, problems }: { work: Work; problems: readonly Probl
           )}
           <div className={styles.row}>
             {work.notice.before && (
-              <Button size="small" onClick={work.takeBack}>
+              <Button size="small" onClick={() => work.takeBack()}>
                 Take back
               </Button>
             )}
@@ -79,7 +84,7 @@ export function Files({ work, problems }: { work: Work; problems: readonly Probl
     </div>
   )
 
-  async function read({ target }: { target: HTMLInputElement }): Promise<void> {
+  async function read(target: HTMLInputElement): Promise<void> {
     const file = target.files?.[0]
     if (!file) return
     work.open(file.name, await file.text())

@@ -11,11 +11,11 @@ export function Gates({ problems, onShow }: GatesProps) {
   const isOpen = problems.length === 0
   return (
     <div className={styles.root} data-state={isOpen ? 'open' : 'closed'}>
-      <p className={styles.verdict} role="status">
+      <output className={styles.verdict}>
         {isOpen
           ? 'Everything can be read, in both themes.'
           : `${said(problems.length)} to mend before export.`}
-      </p>
+      </output>
       {!isOpen && (
         <ul className={styles.list}>
           {problems.map(({ theme, token, what }) => (

@@ -31,7 +31,7 @@ export function Preview({ book, size: { width, height }, theme, locale, tokens }
   const scale = useScale(stage, width)
 
   useEffect(() => {
-    if (!place.current) return
+    if (!place.current) return undefined
     const title = `Sportsbook, ${width} pixels wide, ${theme}`
     const { locale } = asked.current
     const mounted = mountSportsbook({ at: place.current, origin: book, size: 'none', theme, locale, title })
@@ -73,9 +73,9 @@ export function Preview({ book, size: { width, height }, theme, locale, tokens }
     <figure className={styles.preview} style={sizes}>
       <figcaption className={styles.caption}>
         {`${width} × ${height}, ${theme}`}
-        <span className={styles.status} data-status={status} role="status">
+        <output className={styles.status} data-status={status}>
           {WORDS[status]}
-        </span>
+        </output>
       </figcaption>
       <div ref={stage} className={styles.stage}>
         <div ref={place} className={styles.page} />
@@ -88,7 +88,7 @@ export function Preview({ book, size: { width, height }, theme, locale, tokens }
 function useScale(stage: { readonly current: HTMLElement | null }, width: number): number {
   const [scale, setScale] = useState(1)
   useLayoutEffect(() => {
-    if (!stage.current) return
+    if (!stage.current) return undefined
     const observer = new ResizeObserver(([entry]) => {
       if (entry) setScale(Math.min(1, entry.contentRect.width / width))
     })

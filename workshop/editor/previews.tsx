@@ -22,8 +22,8 @@ interface Choice {
   theme: BrandTheme
   id: string
 }
-const CHOICES: readonly Choice[] = SIZES.flatMap((size) =>
-  BRAND_THEMES.map((theme) => ({ ...size, theme, id: `${size.width} ${theme}` })),
+const CHOICES: readonly Choice[] = SIZES.flatMap(({ width, height }) =>
+  BRAND_THEMES.map((theme) => ({ width, height, theme, id: `${width} ${theme}` })),
 )
 
 /** Pages of a running sportsbook; only those that are chosen are loaded. */
@@ -39,7 +39,7 @@ export function Previews({ book, brand, theme }: { book: string; brand: Brand; t
   return (
     <section className={styles.root} aria-label="Previews">
       <div className={styles.bar}>
-        <div className={styles.choices} role="group" aria-label="Pages to show">
+        <fieldset className={styles.choices} aria-label="Pages to show">
           {CHOICES.map(({ id }) => (
             <button
               key={id}
@@ -51,7 +51,7 @@ export function Previews({ book, brand, theme }: { book: string; brand: Brand; t
               {id}
             </button>
           ))}
-        </div>
+        </fieldset>
         <Select
           label="Language of the pages"
           isLabelHidden
