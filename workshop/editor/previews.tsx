@@ -52,13 +52,15 @@ export function Previews({ book, brand, theme }: { book: string; brand: Brand; t
             </button>
           ))}
         </fieldset>
-        <Select
-          label="Language of the pages"
-          isLabelHidden
-          options={LOCALES}
-          value={locale}
-          onSelect={setLocale}
-        />
+        <div className={styles.language}>
+          <Select
+            label="Language of the pages"
+            isLabelHidden
+            options={LOCALES}
+            value={locale}
+            onSelect={setLocale}
+          />
+        </div>
       </div>
       <div className={styles.strip}>
         {CHOICES.filter(({ id }) => ids.includes(id)).map(({ id, width, height, theme: shown }) => (
