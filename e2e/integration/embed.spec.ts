@@ -249,6 +249,7 @@ test.describe('a dialogue', () => {
     await expectAccessible(page, { within: '#sportsbook' })
     await page.keyboard.press('Escape')
     await expect(page.locator('header')).toHaveJSProperty('inert', false)
+    await expect(page.getByLabel('Bet code')).toBeFocused()
   })
 })
 

@@ -81,6 +81,10 @@ export const logIn = (frame: FrameLocator) =>
 declare global {
   interface Window {
     /** On the operator's page. */
-    sportsbook: { send: (type: string, payload: object) => void }
+    sportsbook: {
+      send: (type: string, payload: object) => void
+      destroy: () => void
+      size: string
+    }
   }
 }

@@ -27,7 +27,8 @@ export function followPages(router: RegisteredRouter, port: HostPort) {
   let routing: Routing = 'frame'
   let entry = newEntry()
   let how: 'push' | 'replace' = 'replace'
-  let restored: string | null = null
+  /** Where the page that comes is scrolled to. */
+  let restored: number | null = null
 
   const push = history.push
   const replace = history.replace
@@ -63,7 +64,7 @@ export function followPages(router: RegisteredRouter, port: HostPort) {
   })
   router.subscribe('onRendered', () => {
     if (restored === null) return
-    const y = scrolls.get()[restored] ?? 0
+    const y = restored
     restored = null
     // After the router, which goes to the top of what it takes for a new page.
     requestAnimationFrame(() => scrollTo(0, y))
@@ -75,7 +76,8 @@ export function followPages(router: RegisteredRouter, port: HostPort) {
     const read = readLocalePath(new URL(path, location.origin).pathname, config.site)
     entry = asked ?? newEntry()
     if (read.kind !== 'page' || read.locale !== config.locale) return location.replace(path)
-    if (asked !== undefined) restored = asked
+    // Before the router leaves, when the entry is named already and the page of before still there.
+    if (asked !== undefined) restored = scrolls.get()[asked] ?? 0
     history.replace(path)
   })
 
