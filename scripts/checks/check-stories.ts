@@ -3,9 +3,9 @@ import path from 'node:path'
 import { storyProblems } from '../steps/checks/story-problems.ts'
 import { ROOT } from '../steps/run.ts'
 
-/** Fails where the workshop does not show a primitive. Needs no Storybook. */
+/** Fails where the workshop does not show a primitive or a plain view. Needs no Storybook. */
 const problems = storyProblems({
-  sources: filesOf('packages/ui/src/**/*.tsx'),
+  sources: [...filesOf('packages/ui/src/**/*.tsx'), ...filesOf('apps/web/app/**/*.tsx')],
   stories: filesOf('workshop/stories/**/*.tsx'),
 })
 for (const problem of problems) console.error(problem)
