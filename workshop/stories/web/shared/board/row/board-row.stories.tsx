@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import type { Match } from '@touchline/contract/entities/catalogue'
+import type { ReactNode } from 'react'
 import board from '../../../../../../apps/web/app/shared/board/board.module.css'
 import { BoardRow } from '../../../../../../apps/web/app/shared/board/row/board-row.tsx'
 import { State, States } from '../../../../../frame/states.tsx'
