@@ -4,10 +4,11 @@ import { readDtcg } from './dtcg/read-dtcg.ts'
 import { fieldsOf } from './dtcg/token-json.ts'
 import { readSiteFile } from './site-file.ts'
 
-export type ReadFile = ReadBrand & ({ kind: 'css' | 'design tokens' } | { kind: 'site file'; file: object })
+export type ReadBrandFile = ReadBrand &
+  ({ kind: 'css' | 'design tokens' } | { kind: 'site file'; file: object })
 
 /** A brand out of a file of any of the three formats, by what is in it. One that is none of them, or holds nothing, throws. */
-export function readFile(text: string, base: BaseTheme): ReadFile {
+export function readFile(text: string, base: BaseTheme): ReadBrandFile {
   const read = text.trimStart().startsWith('{') ? readJson(text, base) : readSheet(text, base)
   const isEmpty = BRAND_THEMES.every((theme) => Object.keys(read.brand[theme]).length === 0)
   if (isEmpty && read.kind !== 'site file' && read.problems.length === 0)
@@ -15,7 +16,7 @@ export function readFile(text: string, base: BaseTheme): ReadFile {
   return read
 }
 
-function readJson(text: string, base: BaseTheme): ReadFile {
+function readJson(text: string, base: BaseTheme): ReadBrandFile {
   const read = readSiteFile(text, base)
   const fields = fieldsOf(read.file)
   if (fieldsOf(fields?.['theme']) && fieldsOf(fields?.['site'])) return { kind: 'site file', ...read }
@@ -24,7 +25,7 @@ function readJson(text: string, base: BaseTheme): ReadFile {
   return { kind: 'design tokens', ...readDtcg(read.file, base) }
 }
 
-function readSheet(text: string, base: BaseTheme): ReadFile {
+function readSheet(text: string, base: BaseTheme): ReadBrandFile {
   if (!/\{[^{}]*\}/.test(text))
     throw new SyntaxError('This is no site file, no design tokens and no style sheet.')
   return { kind: 'css', ...readCss(text, base) }
