@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { frameOf, lastTold, linked, logIn, test } from '../support/embedded.ts'
+import { alive, follow, frameOf, inner, lastTold, linked, logIn, test } from '../support/embedded.ts'
 import { keepFrameWords } from '../support/host-words.ts'
 import { expect } from '../support/test.ts'
 
@@ -38,21 +38,6 @@ async function mounted(page: Page, url: string): Promise<void> {
   await page.evaluate(() => window.mount())
   await linked(page)
 }
-
-const inner = (page: Page) => page.frames()[1]
-
-/** A link of the sportsbook is pressed, wherever on the page such a one would be. */
-const follow = (page: Page, path: string) =>
-  inner(page)?.evaluate((href) => {
-    const link = document.createElement('a')
-    link.href = href
-    document.body.append(link)
-    link.click()
-    link.remove()
-  }, path)
-
-/** Before that a link loads a document. */
-const alive = (page: Page) => expect(frameOf(page).locator('html')).toHaveAttribute('data-prices', /./)
 
 test('asked for as high as its content it fills the window, at every size: one scroll bar, dialogues in sight', async ({
   page,

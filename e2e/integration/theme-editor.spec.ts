@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Frame, Page } from '@playwright/test'
+import { freePort } from '@touchline/platform/free-port'
 import { readTokens } from '@touchline/ui/tokens'
 import { openThemeEditor } from '../../scripts/steps/theme-editor.ts'
 import { hydrated } from '../support/fresh-page.ts'
@@ -16,7 +17,7 @@ const test = base.extend<object, { editor: Editor }>({
   editor: [
     async ({ browserName }, use) => {
       const outDir = await mkdtemp(path.join(tmpdir(), `touchline-e2e-editor-${browserName}-`))
-      const editor = await openThemeEditor({ port: 3092, outDir })
+      const editor = await openThemeEditor({ port: await freePort(), outDir })
       await use(editor)
       await editor.close()
       await rm(outDir, { recursive: true })

@@ -78,6 +78,22 @@ export async function linked(page: Page, count = 1): Promise<void> {
 export const logIn = (frame: FrameLocator) =>
   frame.getByRole('banner').getByRole('button', { name: 'Log in' })
 
+/** The page of the sportsbook; none before the frame is there. */
+export const inner = (page: Page) => page.frames()[1]
+
+/** A link of the sportsbook is pressed, wherever on the page such a one would be. */
+export const follow = (page: Page, path: string) =>
+  inner(page)?.evaluate((href) => {
+    const link = document.createElement('a')
+    link.href = href
+    document.body.append(link)
+    link.click()
+    link.remove()
+  }, path)
+
+/** Before that a link loads a document, which takes the place of one that is still on its way. */
+export const alive = (page: Page) => expect(frameOf(page).locator('html')).toHaveAttribute('data-prices', /./)
+
 declare global {
   interface Window {
     /** On the operator's page. */

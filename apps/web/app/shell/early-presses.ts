@@ -12,6 +12,9 @@ export const KEEP_EARLY_CLICKS =
 /** After this long it is another page that comes to life under the finger. */
 const FORGOTTEN_MS = 10_000
 
+/** What the browser does by itself for a press, it has done. */
+const HEARD_BY_REACT = 'button[type="button"]:not([popovertarget])'
+
 /** Buttons, and when they were pressed. */
 const unheard = new Map<HTMLElement, number>()
 let current: HTMLElement | null = null
@@ -35,7 +38,7 @@ export function heardPress(): void {
 }
 
 function notice({ target, timeStamp }: MouseEvent): void {
-  current = target instanceof Element ? target.closest<HTMLElement>('button[type="button"]') : null
+  current = target instanceof Element ? target.closest<HTMLElement>(HEARD_BY_REACT) : null
   if (!current || unheard.has(current)) return
   unheard.set(current, timeStamp)
   frame ||= requestAnimationFrame(pressAgain)

@@ -28,7 +28,6 @@ export function PageDocument({ children }: { children: ReactNode }) {
           <script
             nonce={nonce}
             suppressHydrationWarning
-            // oxlint-disable-next-line react/no-danger -- a constant of ours
             dangerouslySetInnerHTML={{ __html: KEEP_EARLY_CLICKS }}
           />
         )}
