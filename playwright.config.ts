@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { JOURNEY_FLAGS, presentChromium } from './scripts/steps/testing/chromium.ts'
 
@@ -7,7 +8,8 @@ const RETRIES = Number(process.env['E2E_RETRIES'] ?? 0)
 export default defineConfig({
   // Arguments are searched in paths, so a bare name such as "slip.spec" finds a journey in its folder.
   testDir: 'e2e',
-  globalSetup: './e2e/support/prepare-folder.ts',
+  // Whole, for the configurations that begin with this one.
+  globalSetup: path.join(import.meta.dirname, 'e2e/support/prepare-folder.ts'),
   // These run in other browsers, by a configuration of their own.
   testIgnore: 'engines/**',
   outputDir: '.cache/e2e',

@@ -5,7 +5,6 @@ import shared from '../../playwright.config.ts'
 export default defineConfig({
   ...shared,
   testDir: '..',
-  globalSetup: '../support/prepare-folder.ts',
   testMatch: 'engines/*.spec.ts',
   testIgnore: [],
   outputDir: '../../.cache/e2e-engines',

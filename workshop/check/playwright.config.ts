@@ -6,6 +6,8 @@ export default defineConfig({
   ...shared,
   testDir: '.',
   testIgnore: [],
+  // No sportsbook is started.
+  globalSetup: [],
   outputDir: '../../.cache/workshop/results',
   snapshotPathTemplate: '../shots/{arg}{ext}',
   fullyParallel: true,
