@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
 import { PREPARED_FOLDER } from './prepared-folder.ts'
 import { SportsbookProcess } from './sportsbook-process.ts'
 
@@ -9,6 +11,8 @@ export default async function prepareFolder(): Promise<() => Promise<void>> {
   const sportsbook = new SportsbookProcess()
   await sportsbook.start()
   await sportsbook.stop()
+  // No two sportsbooks have one: what one has signed, the other must not believe.
+  await rm(path.join(sportsbook.folder, 'secret'))
   process.env[PREPARED_FOLDER] = sportsbook.folder
   return () => sportsbook.remove()
 }
