@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { type Feed, type FeedMatch, market } from '../support/feed.ts'
 import { gotoFresh, hydrated } from '../support/fresh-page.ts'
 import { listed } from '../support/listed.ts'
-import { layoutShift, recordFromStart } from '../support/page-records.ts'
+import { expectSteady, recordFromStart } from '../support/page-records.ts'
 import { signUpByCall } from '../support/player.ts'
 import { expectAccessible, expect as expectSoon, test } from '../support/test.ts'
 
@@ -74,7 +74,7 @@ test('the market of a list is changed for all of it, and the Asian board stands 
   await expect(price(page, 'Over 2.5, Total goals, Arsenal')).toContainText('1.85')
   await choice.selectOption('Main market')
   await expect(price(page, 'Arsenal to win, 1x2')).toContainText('2.10')
-  expect(await layoutShift(page)).toBeLessThan(0.02)
+  await expectSteady(page)
 
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(row(page, 'Arsenal').locator('[data-odds]:visible')).toHaveCount(7)
@@ -159,7 +159,7 @@ test('a long list has few of its rows in the page: those in sight, with live pri
   await expect(first).toContainText('2.10')
   await page.keyboard.press('Space')
   await expect(last, 'the row with the focus is there').toHaveAttribute('aria-pressed', 'false')
-  expect(await layoutShift(page)).toBeLessThan(0.02)
+  await expectSteady(page)
 })
 
 /** As `Intl` writes it; the space before the half of the day may be any. */

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { POPULAR_PLAYERS_MIN } from '@touchline/contract/entities/popular-bet'
 import { legOn, placeByCall } from '../support/bets.ts'
 import { gotoFresh, hydrated } from '../support/fresh-page.ts'
-import { layoutShift, recordFromStart } from '../support/page-records.ts'
+import { expectSteady, recordFromStart } from '../support/page-records.ts'
 import { signUpByCall } from '../support/player.ts'
 import { expect, expectAccessible, expectPlain, test } from '../support/test.ts'
 
@@ -55,7 +55,7 @@ test('home shows a match large, what ten players bet on, and what is the visitor
   await expect(part(page, 'Popular bets')).toBeVisible()
   await expect(own).toBeHidden()
   expect(await page.evaluate(() => localStorage.getItem('seenMatches'))).toBe('[]')
-  expect(await layoutShift(page)).toBeLessThan(0.02)
+  await expectSteady(page)
 })
 
 /** Each a player of their own with one bet on the home side. */

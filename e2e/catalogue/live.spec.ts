@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type FeedMatch, market } from '../support/feed.ts'
 import { gotoFresh, hydrated } from '../support/fresh-page.ts'
 import { listed } from '../support/listed.ts'
-import { layoutShift, recorded, recordFromStart, recordMovements } from '../support/page-records.ts'
+import { expectSteady, recorded, recordFromStart, recordMovements } from '../support/page-records.ts'
 import { SportsbookProcess } from '../support/sportsbook-process.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
@@ -185,7 +185,7 @@ for (const [name, viewport] of [
     }
     await match.priceWinner(1990, 3400, 3600)
     await expect(price(page, HOME_WIN)).toContainText('1.99')
-    expect(await layoutShift(page)).toBeLessThan(0.02)
+    await expectSteady(page)
   })
 }
 

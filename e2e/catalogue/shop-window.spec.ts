@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { type Feed, market } from '../support/feed.ts'
 import { gotoFresh, hydrated } from '../support/fresh-page.ts'
-import { layoutShift, recordFromStart } from '../support/page-records.ts'
+import { expectSteady, recordFromStart } from '../support/page-records.ts'
 import { pick, placedBets, priceOf, signUpByCall, slipOf, stakeOf } from '../support/player.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
@@ -266,7 +266,7 @@ test('a typeface that comes late comes with the next page, and moves nothing', a
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first().click()
   await expect(title).toHaveText('Football')
   await expect.poll(() => drawnWith(page, title)).toContain('Inter')
-  expect(await layoutShift(page)).toBeLessThan(0.02)
+  await expectSteady(page)
 })
 
 /** The fonts that the browser has really drawn it with. */

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import * as z from 'zod'
 
 /** Each mark of a price of the page itself as rising or falling, with the corner that was drawn, from now on. */
 export async function recordMovements(page: Page): Promise<() => Promise<string[]>> {
@@ -23,10 +24,18 @@ export async function recordMovements(page: Page): Promise<() => Promise<string[
 export async function recordFromStart(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const mark = (name: string, detail: unknown) => performance.mark(name, { detail })
+    const movedIn = (entry: object): string[] => {
+      if (!('sources' in entry) || !Array.isArray(entry.sources)) return []
+      return entry.sources.map(({ node, previousRect: was, currentRect: is }) => {
+        const start = node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.textContent)
+        const box = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}×${height}`
+        return `${start}: ${box(was)} → ${box(is)}`
+      })
+    }
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         if (!('hadRecentInput' in entry) || entry.hadRecentInput || !('value' in entry)) continue
-        mark('layout-shifted', entry.value)
+        mark('layout-shifted', { value: entry.value, moved: movedIn(entry) })
       }
     }).observe({ type: 'layout-shift', buffered: true })
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
@@ -67,8 +76,13 @@ export function recorded(page: Page, name: PageRecord): Promise<unknown[]> {
   )
 }
 
-/** All movement of content that nobody caused, as the browser scores it. */
-export async function layoutShift(page: Page): Promise<number> {
-  const shifts = await recorded(page, 'layout-shifted')
-  return shifts.reduce<number>((sum, value) => sum + Number(value), 0)
+const LAYOUT_SHIFT_MAX = 0.02
+const LayoutShift = z.object({ value: z.number(), moved: z.array(z.string()) })
+
+/** Of the movement that nobody caused, as the browser scores it; what moved from where to where is in the message. */
+export async function expectSteady(page: Page, where = 'the page'): Promise<void> {
+  const shifts = z.array(LayoutShift).parse(await recorded(page, 'layout-shifted'))
+  const score = shifts.reduce((sum, { value }) => sum + value, 0)
+  const story = shifts.flatMap(({ value, moved }) => [`shifted by ${value}`, ...moved]).join('\n')
+  expect.soft(score, `layout shift of ${where}\n${story}`).toBeLessThanOrEqual(LAYOUT_SHIFT_MAX)
 }

@@ -9,6 +9,8 @@ export function sceneOf(sport: { key: string; type: string }): { lines: string; 
 export function HeroScene({ lines, className }: { lines: string; className: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 640 320" preserveAspectRatio="xMidYMid slice" aria-hidden>
+      {/* As large as the lines that load after it, which would count as moved content. */}
+      <rect width="640" height="320" fill="none" />
       <use href={`${scenes}#${lines}`} />
     </svg>
   )
