@@ -76,6 +76,18 @@ describe('playwrightTally', () => {
     expect(tally).toEqual({ passed: 2, failures: [], flaky: ['slip.spec.ts:7 two'] })
   })
 
+  it('tells what an expectation looked for and found, without its colours', () => {
+    const message =
+      '\u001b[31mError: \u001b[39mexpect(locator).toHaveValue(expected) failed\n\nLocator: stake\nExpected: "7"'
+    const failed = {
+      ...spec('one', 'unexpected'),
+      tests: [{ status: 'unexpected', results: [{ errors: [{ message }] }] }],
+    }
+    expect(playwrightTally(1, report([], failed)).failures).toEqual([
+      'slip.spec.ts:7 one: Error: expect(locator).toHaveValue(expected) failed · Locator: stake · Expected: "7"',
+    ])
+  })
+
   it.each([
     ['a failed journey', 1, report([], spec('one', 'expected'), spec('two', 'unexpected')), 1],
     ['an error outside of journeys', 0, report([{ message: 'no' }], spec('one', 'expected')), 1],

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import * as z from 'zod/mini'
 
 /** What a run of tests came to. What passed only the second time is a race to be found, so it is named. */
@@ -65,7 +66,14 @@ const PlaywrightSuite = z.object({
       title: z.string(),
       file: z.string(),
       line: z.number(),
-      tests: z.array(z.object({ status: z.enum(['skipped', 'expected', 'unexpected', 'flaky']) })),
+      tests: z.array(
+        z.object({
+          status: z.enum(['skipped', 'expected', 'unexpected', 'flaky']),
+          results: z.optional(
+            z.array(z.object({ errors: z.array(z.object({ message: z.optional(z.string()) })) })),
+          ),
+        }),
+      ),
     }),
   ),
   get suites() {
@@ -80,11 +88,12 @@ const PlaywrightReport = z.object({ suites: z.array(PlaywrightSuite), errors: z.
 export function playwrightTally(code: number, report: unknown): Tally {
   const { success, data } = z.safeParse(PlaywrightReport, report)
   if (!success) return NO_REPORT
-  const tests = data.suites
-    .flatMap(specsOf)
-    .flatMap(({ title, file, line, tests }) =>
-      tests.map(({ status }) => ({ status, name: `${file}:${line} ${title}` })),
-    )
+  const tests = data.suites.flatMap(specsOf).flatMap(({ title, file, line, tests }) =>
+    tests.map(({ status, results = [] }) => {
+      const reason = results.flatMap(({ errors }) => errors).map(({ message }) => shortened(message))[0]
+      return { status, name: [`${file}:${line} ${title}`, ...(reason ? [reason] : [])].join(': ') }
+    }),
+  )
   const thoseThat = (wanted: string) =>
     tests.filter(({ status }) => status === wanted).map(({ name }) => name)
   const flaky = thoseThat('flaky')
@@ -93,6 +102,17 @@ export function playwrightTally(code: number, report: unknown): Tally {
     failures: [...thoseThat('unexpected'), ...data.errors.map(() => 'an error outside of the journeys')],
     flaky,
   })
+}
+
+/** An expectation of a page tells over several lines what it looked for and what it found. */
+function shortened(message = ''): string {
+  const lines = stripVTControlCharacters(message).split('\n')
+  return lines
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .slice(0, 4)
+    .join(' · ')
+    .slice(0, 400)
 }
 
 function specsOf({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['specs'] {

@@ -62,3 +62,16 @@ export async function openExposure(
   if (!row) throw new Error('sums without a row')
   return row
 }
+
+/** What keeps bets open: jobs of settlement that have not ended, bets set aside, and what the database waits for. */
+export async function settlementTroubles(db: Database): Promise<unknown> {
+  const { rows } = await sql<{ troubles: unknown }>`
+    select jsonb_build_object(
+      'jobs', (select jsonb_agg(to_jsonb(j)) from settle_job j where done_at is null),
+      'failures', (select jsonb_agg(to_jsonb(f)) from settle_failure f),
+      'waiting', (
+        select jsonb_agg(jsonb_build_object('on', wait_event, 'since', query_start, 'query', left(query, 200)))
+        from pg_stat_activity where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid())
+    ) as troubles`.execute(db)
+  return rows[0]?.troubles
+}
