@@ -30,7 +30,7 @@ const test = embedded.extend<object, { operator: SandboxOperator }>({
 test.use({ expectedErrors: /status of 409/, actionTimeout: 30_000 })
 test.describe.configure({ timeout: 240_000 })
 
-test('a player signed in by the host bets, sells, wins and is corrected with money that the host keeps', async ({
+test('a player signed in by the host bets, sells, edits, wins and is corrected with money that the host keeps', async ({
   page,
   host,
   feed,
@@ -90,21 +90,34 @@ test('a player signed in by the host bets, sells, wins and is corrected with mon
     await expect.poll(there).toMatchObject({ balance: 8_950, setAside: 0 })
   })
 
+  await test.step('edited, its value goes towards the new stake, and only the rest leaves the host', async () => {
+    await slip.getByRole('button', { name: 'Done' }).click()
+    await slip.getByRole('tab', { name: /My bets/ }).click()
+    await card.getByRole('button', { name: 'Edit bet' }).click()
+    await expect(slip.getByText('Its cash-out of €9.50 goes towards the new stake.')).toBeVisible()
+    await slip.getByLabel('Stake', { exact: true }).fill('14.50')
+    await slip.getByRole('button', { name: 'Replace bet · €14.50' }).click()
+    await expect(slip.getByText('Bet placed')).toBeVisible()
+    await expect.poll(there).toMatchObject({ balance: 8_450, setAside: 0 })
+    await expect(balance).toContainText('€84.50')
+    await expectAccessible(page)
+  })
+
   await test.step('a win, and its correction', async () => {
     await second.settle(1, [
       [1, 'win'],
       [2, 'lose'],
       [3, 'lose'],
     ])
-    await expect.poll(there).toMatchObject({ balance: 11_050 })
-    await expect(balance).toContainText('€110.50')
+    await expect.poll(there).toMatchObject({ balance: 11_495 })
+    await expect(balance).toContainText('€114.95')
     await second.settle(1, [
       [1, 'lose'],
       [2, 'lose'],
       [3, 'win'],
     ])
-    await expect.poll(there).toMatchObject({ balance: 8_950 })
-    await expect(balance).toContainText('€89.50')
+    await expect.poll(there).toMatchObject({ balance: 8_450 })
+    await expect(balance).toContainText('€84.50')
   })
 })
 
