@@ -48,6 +48,20 @@ test('home shows a match large, what ten players bet on, and what is the visitor
   await expect(own).toContainText('on this device')
   await expectAccessible(page)
   await expectPlain(page)
+
+  // The next time there is room for it before it comes.
+  const answers = Promise.withResolvers<void>()
+  await page.route(/\/api\/matches\?id=/, (route) => answers.promise.then(() => route.continue()))
+  await gotoFresh(page, '/')
+  await hydrated(page)
+  // By the layout alone: what moves otherwise glides there.
+  const top = () => part(page, 'Live now').evaluate((block: HTMLElement) => block.offsetTop)
+  const before = await top()
+  answers.resolve()
+  await expect(own.getByRole('article')).toBeVisible()
+  expect(await top()).toBe(before)
+  await expectSteady(page)
+
   await own.getByRole('button', { name: 'Turn off' }).click()
   await expect(own).toBeHidden()
   await page.reload()

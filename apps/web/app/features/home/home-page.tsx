@@ -6,6 +6,7 @@ import type { ListingSearch } from '../../shared/paths/listing-search.ts'
 import { useSite } from '../../shared/site/app-context.tsx'
 import { Slot } from '../../shared/slots/slot.tsx'
 import { Hero } from './hero/hero.tsx'
+import styles from './home-page.module.css'
 import { LiveNow } from './live-now.tsx'
 import { PopularBets } from './popular/popular-bets.tsx'
 import { SportStrip } from './sport-strip.tsx'
@@ -21,7 +22,11 @@ const HOME_PARTS: Readonly<Partial<Record<Block, ComponentType<HomeBlockProps>>>
   sport_strip: SportStrip,
   hero: Hero,
   popular_bets: PopularBets,
-  for_you: () => <Slot name="homeForYou" />,
+  for_you: () => (
+    <div className={styles.forYou}>
+      <Slot name="homeForYou" />
+    </div>
+  ),
   top_events: TopMatches,
   live_events: LiveNow,
   prematch_events: Upcoming,

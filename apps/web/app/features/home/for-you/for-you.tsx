@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { listMatches } from '@touchline/contract/calls/catalogue/matches'
 import type { Match } from '@touchline/contract/entities/catalogue'
-import { useId, useMemo } from 'react'
+import { useEffect, useId, useMemo, useRef } from 'react'
 import { callQuery } from '../../../shared/api/call-query.ts'
 import { useSession } from '../../../shared/api/session.ts'
 import { useApi } from '../../../shared/api/use-api.ts'
@@ -9,6 +9,7 @@ import { useLiveList } from '../../../shared/board/use-live-list.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useSeedMatches } from '../../../shared/live/prices/use-seed.ts'
 import { OddsGrid } from '../../../shared/odds/odds-grid.tsx'
+import { keepForYouRoom } from '../../../shared/personal/for-you-room.ts'
 import { personalBlocks, seenMatches, setPersonalBlocks } from '../../../shared/personal/personal-past.ts'
 import { useStore } from '../../../shared/store/use-store.ts'
 import strip from '../strip.module.css'
@@ -21,7 +22,13 @@ const FOLLOWED_MAX = 8
 
 /** Matches by the player's own past alone, each with its reason; one press switches the block off. */
 export function ForYou() {
-  return useStore(personalBlocks) === 'on' && <Personal />
+  return useStore(personalBlocks) === 'on' ? <Personal /> : <Nothing />
+}
+
+/** And no room for it the next time. */
+function Nothing() {
+  useEffect(() => keepForYouRoom(null), [])
+  return null
 }
 
 function Personal() {
@@ -37,14 +44,21 @@ function Personal() {
     isOpenToLive: false,
     refetch: () => Promise.all([followed.refetch(), seen.refetch()]),
   })
-  return matches.length > 0 && <Strip matches={matches} />
+  if (matches.length > 0) return <Strip matches={matches} />
+  return !followed.isAsking && !seen.isAsking && <Nothing />
 }
 
 function Strip({ matches }: { matches: readonly PersonalMatch[] }) {
   const t = useT()
   const id = useId()
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const observer = new ResizeObserver(() => keepForYouRoom(section.current?.offsetHeight ?? 0))
+    if (section.current) observer.observe(section.current)
+    return () => observer.disconnect()
+  }, [])
   return (
-    <section className={styles.root} aria-labelledby={id}>
+    <section ref={section} className={styles.root} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id} className={styles.title}>
           {t('sb.block.for_you.title')}
@@ -69,20 +83,25 @@ function Strip({ matches }: { matches: readonly PersonalMatch[] }) {
 
 /** Of favourite matches, leagues and teams; nothing for visitors. */
 function useFollowed() {
-  const isPlayer = useSession().status === 'logged_in'
+  const { status } = useSession()
+  const isPlayer = status === 'logged_in'
   const query = { favourite: true, matchStatus: 'bettable', limit: FOLLOWED_MAX } as const
-  const { data, refetch } = useQuery({
+  const { data, refetch, isPending } = useQuery({
     ...callQuery(useApi(), listMatches, { query }),
     enabled: isPlayer,
     retry: false,
   })
   // By hand it would be asked for although it is switched off.
-  return { matches: (isPlayer && data?.matches) || NONE, refetch: isPlayer ? refetch : nothing }
+  return {
+    matches: (isPlayer && data?.matches) || NONE,
+    refetch: isPlayer ? refetch : nothing,
+    isAsking: status === 'unknown' || (isPlayer && isPending),
+  }
 }
 
 function useSeen() {
   const ids = useStore(seenMatches)
-  const { data, refetch } = useQuery({
+  const { data, refetch, isPending } = useQuery({
     ...callQuery(useApi(), listMatches, { query: { id: ids.join(), matchStatus: 'bettable' } }),
     enabled: ids.length > 0,
     retry: false,
@@ -91,7 +110,7 @@ function useSeen() {
     const found = ids.length > 0 ? (data?.matches ?? NONE) : NONE
     return found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
   }, [data, ids])
-  return { matches, refetch: ids.length > 0 ? refetch : nothing }
+  return { matches, refetch: ids.length > 0 ? refetch : nothing, isAsking: ids.length > 0 && isPending }
 }
 
 const nothing = async () => undefined
