@@ -10,11 +10,14 @@ export interface PlatformProcess extends Answers {
   kill(): Promise<void>
 }
 
+/** To read and compile what it is made of is half of a start. */
+const COMPILE_CACHE = path.join(import.meta.dirname, '../../../../.cache/compiled')
+
 /** A platform in a process of its own, for tests that end it without warning. */
 export async function startPlatformProcess(variables: Record<string, string>): Promise<PlatformProcess> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'run-platform.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...variables },
+    env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...variables },
   })
   const port = await listeningPort(child)
   return {

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { createPlatform } from '../platform.ts'
 import { testEnv } from './test-env.ts'
 
@@ -16,6 +17,8 @@ const platform = await createPlatform(
 )
 await platform.startWorkers()
 const server = await platform.listen(0, '127.0.0.1')
+// Before it is killed: where a cache is kept, the next process begins with it.
+flushCompileCache()
 const address = server.address()
 process.stdout.write(`listening ${typeof address === 'object' && address ? address.port : 0}\n`)
 
