@@ -4,7 +4,7 @@ import { gotoFresh, hydrated } from '../support/fresh-page.ts'
 import { MODEL_SPORTSBOOK, ModelMatch } from '../support/model-match.ts'
 import { balanceOf, placedBets, priceOf, signUpByCall, slipOf, stakeOf } from '../support/player.ts'
 import { cashierFrame } from '../support/sandbox-cashier.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, expectAccessible, test } from '../support/test.ts'
 
 /**
  * How many taps a thing takes on a phone, typing counted as one, from the page where one would want it: as many as leading
@@ -15,6 +15,7 @@ const MOST = {
   single: 4,
   double: 5,
   searchedMatch: 3,
+  searchedPrice: 3,
   cashOut: 3,
   builderOfTwo: 6,
   oddsFormat: 4,
@@ -95,6 +96,21 @@ test('a team searched and its match opened', async ({ page, feed }) => {
   )
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Wolverhampton')
   expect(thumb.taps).toBeLessThanOrEqual(MOST.searchedMatch)
+})
+
+test('a price picked among what the search has found', async ({ page, feed }) => {
+  await feed.footballMatch('Wigan', 'Luton')
+  await gotoFresh(page, '/')
+  await hydrated(page)
+  const thumb = new Thumb()
+  const search = page.getByRole('banner').getByRole('search')
+  await thumb.tap(search.locator('label'))
+  await thumb.type(search.getByRole('searchbox'), 'Wigan')
+  const price = page.getByRole('search').getByRole('button', { name: /^Wigan to win/ })
+  await thumb.tap(price)
+  await expect(price).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page)
+  expect(thumb.taps).toBeLessThanOrEqual(MOST.searchedPrice)
 })
 
 test('a whole bet cashed out', async ({ page, feed }) => {

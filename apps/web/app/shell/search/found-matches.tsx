@@ -15,7 +15,7 @@ interface FoundMatchesProps {
   refetch: () => Promise<unknown>
 }
 
-/** Each with its score or start, and with the prices of its main market where there is room. */
+/** Each with its score or start, and with the prices of its main market. */
 export function FoundMatches({ matches, refetch }: FoundMatchesProps) {
   useSeedMatches(matches)
   useLiveList({ matches, isOpenToLive: false, refetch })
