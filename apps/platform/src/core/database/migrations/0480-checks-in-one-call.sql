@@ -143,3 +143,39 @@ alter table bonus_grant
   add constraint bonus_grant_is_sound check (
     is_grant_sound(type, currency, amount_minor, uses_count, boost_multiplier)
   ) not valid;
+
+create function is_bet_fact_sound(kind text) returns boolean
+  language plpgsql immutable
+as $$
+begin
+  return kind in ('accepted', 'settled', 'resettled', 'reopened', 'sold', 'cancelled');
+end $$;
+
+alter table bet_fact
+  drop constraint bet_fact_kind_check,
+  add constraint bet_fact_is_sound check (is_bet_fact_sound(kind)) not valid;
+
+create function is_wallet_message_sound(kind text, amount_minor bigint) returns boolean
+  language plpgsql immutable
+as $$
+begin
+  return kind in ('take', 'release', 'credit', 'debitCorrection', 'close', 'betEvent', 'protection')
+    and amount_minor >= 0;
+end $$;
+
+alter table wallet_outbox
+  drop constraint wallet_outbox_kind_check,
+  drop constraint wallet_outbox_amount_minor_check,
+  add constraint wallet_outbox_is_sound check (is_wallet_message_sound(kind, amount_minor)) not valid;
+
+create function is_reservation_sound(state text, amount_minor bigint) returns boolean
+  language plpgsql immutable
+as $$
+begin
+  return amount_minor > 0 and state in ('asked', 'reserved', 'refused', 'taken', 'released');
+end $$;
+
+alter table wallet_reservation
+  drop constraint wallet_reservation_state_check,
+  drop constraint wallet_reservation_amount_minor_check,
+  add constraint wallet_reservation_is_sound check (is_reservation_sound(state, amount_minor)) not valid;
