@@ -7,8 +7,8 @@ import { editBet } from '@touchline/contract/calls/bets/edit-bet'
 import { answerVipOffer } from '@touchline/contract/calls/bets/vip'
 import { listInstruments } from '@touchline/contract/calls/wallet/payment-methods'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
-import { testPlatform } from '../../testing/index.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { testPlatform, waitingForLocks } from '../../testing/index.ts'
 import { type BettingDay, moneyOf, placeAll } from '../betting/testing/betting-day.ts'
 import { betOn, tradingDay } from '../betting/testing/money-movements.ts'
 import { traders } from '../betting/testing/traders.ts'
@@ -147,6 +147,23 @@ describe('the doors', () => {
       )
       expect(await payment).toBe(OF_DEPOSITS.has(error) ? error : null)
     }
+  })
+
+  it('shut in the face of a bet that waits for them', async () => {
+    const day = await tradingDay()
+    const { db } = day.platform.services
+    // So that there is a guard, with nothing to say.
+    await guard(day, { sessionUntil: LATER })
+    const before = await moneyOf(day.player)
+    const { bet } = await db.transaction().execute(async (tx) => {
+      await setGuard(tx, day.player.id, { blockedUntil: LATER, blockedReason: 'panic' })
+      const bet = placeAll(day.player, [betOn(day, 1000)]).catch((refusal: { error: string }) => refusal)
+      await vi.waitFor(async () => expect(await waitingForLocks(db)).toBe(1), 20_000)
+      return { bet }
+    })
+
+    expect(await bet).toMatchObject({ error: 'gambling_blocked' })
+    expect(await moneyOf(day.player)).toEqual(before)
   })
 
   it('never stand before what is the player’s own: a cash-out', async () => {
