@@ -83,6 +83,6 @@ const LayoutShift = z.object({ value: z.number(), moved: z.array(z.string()) })
 export async function expectSteady(page: Page, where = 'the page'): Promise<void> {
   const shifts = z.array(LayoutShift).parse(await recorded(page, 'layout-shifted'))
   const score = shifts.reduce((sum, { value }) => sum + value, 0)
-  const story = shifts.flatMap(({ value, moved }) => [`shifted by ${value}`, ...moved]).join('\n')
+  const story = shifts.map(({ value, moved }) => `shifted by ${value}: ${moved.join('\n')}`).join('\n')
   expect.soft(score, `layout shift of ${where}\n${story}`).toBeLessThanOrEqual(LAYOUT_SHIFT_MAX)
 }

@@ -96,12 +96,14 @@ describe('the one check of a table', () => {
         select coalesce(${sql.raw(`${name}(${row})`)}, true) as is_sound`.execute(db)
       return rows[0]?.isSound
     }
-    for (const row of sound) expect(await passes(row), row).toBe(true)
-    for (const row of unsound) expect(await passes(row), row).toBe(false)
+    const passed: string[] = []
+    for (const row of [...sound, ...unsound]) if (await passes(row)) passed.push(row)
+    expect(passed).toEqual(sound)
 
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from pg_constraint
       where contype = 'c' and strpos(pg_get_constraintdef(oid), ${`${name}(`}) > 0`.execute(db)
-    expect(rows[0]?.count, 'a table asks for it').toBe(1)
+    // A table asks for it.
+    expect(rows[0]?.count).toBe(1)
   })
 })
