@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { fixture, sendFeed, testPlatform, testPlayer, winnerPrices } from '../../../testing/index.ts'
 import { PlacementQueue } from './placement-queue.ts'
 import { singleRequest } from './testing/single-request.ts'
@@ -23,5 +23,28 @@ describe('PlacementQueue', () => {
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
     const placed = await db.selectFrom('bet').select('playerId').execute()
     expect(new Set(placed.map(({ playerId }) => playerId))).toEqual(new Set([players[0]?.id, players[2]?.id]))
+  })
+
+  it('shares the next transaction among who comes while one runs, and begins it where that one is slow', async () => {
+    const platform = await testPlatform()
+    const slow = Promise.withResolvers<void>()
+    const batches: number[] = []
+    const queue = new PlacementQueue(platform.services, {
+      transactions: 2,
+      placeAll: async (_db, requests) => {
+        batches.push(requests.length)
+        if (batches.length === 1) await slow.promise
+        return requests.map(() => ({ status: 'moved' }))
+      },
+    })
+
+    const first = queue.place(singleRequest(1, 1))
+    await vi.waitFor(() => expect(batches).toEqual([1]))
+    const others = [2, 3, 4].map((playerId) => queue.place(singleRequest(playerId, 1)))
+    expect(await Promise.all(others)).toHaveLength(3)
+    expect(batches).toEqual([1, 3])
+
+    slow.resolve()
+    expect(await first).toEqual({ status: 'moved' })
   })
 })

@@ -12,8 +12,11 @@ interface Placing {
   transactions: number
 }
 
-/** While one waits for the disk, another works; more would contend for the same rows. */
+/** While one waits for the disk, or for a lock, another works. */
 const PLACING: Placing = { placeAll: placeRequests, transactions: 2 }
+
+/** A transaction costs as much as several bets, so what comes meanwhile waits for it to share the next, but no longer. */
+const PATIENCE_MS = 20
 
 interface Waiting {
   request: PlacementRequest
@@ -32,6 +35,7 @@ export class PlacementQueue {
   #waiting: Waiting[] = []
   #runningCount = 0
   #isScheduled = false
+  #patience: NodeJS.Timeout | null = null
 
   constructor({ db, clock }: Pick<Services, 'db' | 'clock'>, placing: Placing = PLACING) {
     this.#db = db
@@ -46,16 +50,27 @@ export class PlacementQueue {
     })
   }
 
-  /** Scheduled, so that requests of the same tick share a batch. */
   #schedule(): void {
-    if (this.#isScheduled || this.#waiting.length === 0 || this.#runningCount >= this.#placing.transactions)
-      return
-    this.#isScheduled = true
-    setImmediate(() => {
-      this.#isScheduled = false
-      void this.#run(this.#takeBatch())
-      this.#schedule()
-    })
+    if (this.#runningCount === 0) {
+      if (this.#isScheduled) return
+      this.#isScheduled = true
+      // So that requests of the same tick share a batch.
+      setImmediate(() => {
+        this.#isScheduled = false
+        this.#begin()
+      })
+    } else {
+      this.#patience ??= setTimeout(() => this.#begin(), PATIENCE_MS)
+    }
+  }
+
+  /** Begins the next transaction, where somebody waits for it and it may be. */
+  #begin(): void {
+    if (this.#patience) clearTimeout(this.#patience)
+    this.#patience = null
+    if (this.#waiting.length === 0 || this.#runningCount >= this.#placing.transactions) return
+    void this.#run(this.#takeBatch())
+    if (this.#waiting.length > 0) this.#schedule()
   }
 
   /** The oldest ones, one per player: a second one depends on the balance that the first leaves. */
@@ -75,31 +90,34 @@ export class PlacementQueue {
 
   async #run(batch: readonly Waiting[]): Promise<void> {
     this.#runningCount += 1
-    try {
-      await this.#placeTogether(batch)
-    } finally {
-      this.#runningCount -= 1
-      this.#schedule()
-    }
+    const ends = await this.#placed(batch)
+    this.#runningCount -= 1
+    this.#begin()
+    // The database first: it works while these are answered.
+    setImmediate(() => {
+      for (const end of ends) end()
+    })
   }
 
-  async #placeTogether(batch: readonly Waiting[]): Promise<void> {
+  /** What tells each of them how it ended. */
+  async #placed(batch: readonly Waiting[]): Promise<(() => void)[]> {
     try {
       const answers = await this.#placing.placeAll(
         this.#db,
         batch.map(({ request }) => request),
         this.#clock.now(),
       )
-      for (const [index, { resolve, reject }] of batch.entries()) {
+      return batch.map(({ resolve, reject }, index) => {
         const answer = answers[index]
-        if (answer) resolve(answer)
-        else reject(new Error('A placement has no answer'))
-      }
+        return answer ? () => resolve(answer) : () => reject(new Error('A placement has no answer'))
+      })
     } catch (error) {
       const [only] = batch
-      if (only && batch.length === 1) only.reject(error)
+      if (only && batch.length === 1) return [() => only.reject(error)]
       // One request may have failed the batch. If the commit happened after all, the key finds its reply.
-      else for (const waiting of batch) await this.#placeTogether([waiting])
+      const ends: (() => void)[] = []
+      for (const waiting of batch) ends.push(...(await this.#placed([waiting])))
+      return ends
     }
   }
 }
