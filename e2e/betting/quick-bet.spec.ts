@@ -21,7 +21,10 @@ async function enableQuickBet(
   stake: string,
   who: 'player' | 'visitor' = 'player',
 ): Promise<Locator> {
+  // Until it is known who presses, a price goes to the slip.
+  const isKnown = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/player')
   await gotoFresh(page, `/soccer/m${matchId}`)
+  await isKnown
   // Whoever is found to be logged in begins with quick bets switched off.
   if (who === 'player') await expect(balanceOf(page)).toBeVisible()
   await switchOf(page).check()
