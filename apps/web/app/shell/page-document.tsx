@@ -3,7 +3,7 @@ import fontUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.wo
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
 import { directionOf, languageTag } from '@touchline/messages/locales'
 import type { ReactNode } from 'react'
-import { KEEP_FOR_YOU_ROOM } from '../shared/personal/for-you-room.ts'
+import { KEEP_FOR_YOU_ROOM } from '../shared/personal/for-you-room-script.ts'
 import { usePageConfig } from '../shared/site/app-context.tsx'
 import { PageStateScript } from '../shared/site/page-state.tsx'
 import { BrandStyle } from '../shared/theme/brand-style.tsx'
