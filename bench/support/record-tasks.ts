@@ -17,12 +17,16 @@ type Event = z.infer<typeof Event>
 export interface Task {
   /** The main thread's own time: what another process took from the core is not in it. */
   cpuMs: number
-  /** Whether it parsed the document or ran a script for the first time: as long as these are, whatever the page does. */
+  /**
+   * Whether it parsed the document, ran a script for the first time, or was over before the page was first drawn: as long as
+   * these are, whatever the page does.
+   */
   isLoading: boolean
 }
 
 const LOADING = /^(ParseHTML|EvaluateScript|v8\.evaluateModule|v8\.compileModule)$/
-const CATEGORIES = ['toplevel', 'v8', 'devtools.timeline', 'disabled-by-default-devtools.timeline']
+const FIRST_PAINT = 'firstContentfulPaint'
+const CATEGORIES = ['toplevel', 'v8', 'devtools.timeline', 'loading', 'disabled-by-default-devtools.timeline']
 
 /** Records the browser's trace while something happens; answers every task of the pages' main threads. */
 export async function recordTasks(browser: Browser, act: () => Promise<unknown>): Promise<Task[]> {
@@ -57,13 +61,16 @@ function tasksOf(events: readonly Event[]): Task[] {
   )
   const ofPages = events.filter((event) => mainThreads.has(threadOf(event)))
   const loading = ofPages.filter(({ name }) => LOADING.test(name))
+  const drawnAt = Math.max(0, ...ofPages.filter(({ name }) => name === FIRST_PAINT).map(({ ts }) => ts))
   const tasks = ofPages.filter(({ name }) => name.endsWith('RunTask'))
   if (tasks.length === 0) throw new Error('The trace tells no tasks of a page')
   return tasks.map((task) => ({
     cpuMs: (task.tdur ?? 0) / 1000,
-    isLoading: loading.some(
-      (event) =>
-        threadOf(event) === threadOf(task) && event.ts >= task.ts && event.ts < task.ts + (task.dur ?? 0),
-    ),
+    isLoading:
+      task.ts + (task.dur ?? 0) <= drawnAt ||
+      loading.some(
+        (event) =>
+          threadOf(event) === threadOf(task) && event.ts >= task.ts && event.ts < task.ts + (task.dur ?? 0),
+      ),
   }))
 }

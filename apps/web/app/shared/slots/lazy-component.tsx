@@ -1,4 +1,12 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { createStore } from '../store/create-store.ts'
 import { useStore } from '../store/use-store.ts'
 
@@ -30,8 +38,11 @@ export function lazyComponent<Props extends object>(
   const Lazy = lazy(preload)
 
   function Part(props: Props & { fallback?: ReactNode }) {
-    const isDue = useSyncExternalStore(neverChanges, always, () => isServerRendered)
-    const isShown = useStore(isLoaded)
+    const isHydrating = useSyncExternalStore(neverChanges, onClient, onServer)
+    const [isDueAtFirst] = useState(isServerRendered || !isHydrating)
+    // Deferred: what a store tells is rendered in one piece, and a part is a long one.
+    const isDue = useDeferredValue(true, isDueAtFirst)
+    const isShown = useDeferredValue(useStore(isLoaded))
     // Chosen once: a change would remount the component.
     const [Chosen] = useState<ComponentType<Props>>(() => loaded ?? Lazy)
     const now = (
@@ -48,4 +59,5 @@ export function lazyComponent<Props extends object>(
 }
 
 const neverChanges = () => () => {}
-const always = () => true
+const onClient = () => false
+const onServer = () => true
