@@ -57,6 +57,13 @@ const PLAYER = [
 const PAYMENTS =
   /\/app\/features\/wallet\/(payments\/(payment-alerts|payment-queries|pending-payments|use-payment-alerts)|deposit\/address-to-return)\.ts$/
 
+/** What every page asks the platform for once it lives, with its schemas: one file instead of nine. */
+const CALLS = [
+  /\/packages\/contract\/src\/exchange\.ts$/,
+  /\/packages\/contract\/src\/calls\/(player\/get-player|settings\/settings|realtime\/tokens|catalogue\/matches)\.ts\?schemas$/,
+  /\/packages\/contract\/src\/entities\/(player|jurisdiction|identity-fields|jurisdiction-pack)\.ts$/,
+]
+
 /** What the slots share with other parts that come later and no page loads at first, but for what is in the files above. */
 function hosts() {
   let shared: ReadonlySet<string> | null = null
@@ -121,6 +128,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'home', test: HOME },
                 { name: 'player', test: (id) => PLAYER.some((part) => part.test(id)) },
                 { name: 'payments', test: PAYMENTS },
+                { name: 'calls', test: (id) => CALLS.some((part) => part.test(id)) },
                 { name: 'wire', test: (id) => WIRE.some((part) => part.test(id)) },
                 { name: hosts(), debugName: 'hosts', includeDependenciesRecursively: false },
               ],

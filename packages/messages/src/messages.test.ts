@@ -44,6 +44,15 @@ describe('locales', () => {
     expect(['en', 'de', 'pt-BR'].map(directionOf)).toEqual(Array(3).fill('ltr'))
   })
 
+  it('have the direction that Intl knows, every language of two letters and every script', () => {
+    const letters = [...'abcdefghijklmnopqrstuvwxyz']
+    const languages = letters.flatMap((one) => letters.map((other) => one + other))
+    const tags = ['ar-Latn', 'pa-Arab', 'az-Arab-IR', 'sd-Deva', 'uz-Latn', 'ar-001', 'fa-AF', 'ckb', 'ku-Arab']
+    const byIntl = (tag: string) =>
+      ['Arab', 'Hebr', 'Thaa'].includes(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr'
+    expect([...languages, ...tags].filter((tag) => directionOf(tag) !== byIntl(tag))).toEqual([])
+  })
+
   it('know what their speakers call them', () => {
     expect([nativeName('de'), nativeName('ar'), nativeName('en')]).toEqual(['Deutsch', 'العربية', 'English'])
     expect(['no', 'br', 'de-AT', 'fr-CA'].map(nativeName)).toEqual([

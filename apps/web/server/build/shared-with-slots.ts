@@ -6,7 +6,9 @@ export interface ModuleLinks {
 
 export type LinksOf = (id: string) => ModuleLinks | null
 
-const SLOTS = /\/app\/shell\/slots\.tsx$/
+/** The frame's slots, and the parts of theirs that every page shows once it is idle. */
+const SLOTS =
+  /\/app\/(shell\/slots|features\/(slip\/panel\/slip-tabs|match-preview\/match-preview-block|jackpots\/jackpot-banner))\.tsx$/
 const PAGE = /\/app\/routes\/.+\?tsr-split=/
 
 /**
