@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testPlatform } from '../../../testing/index.ts'
+import { exposureDifferences } from '../../exposure/check.queries.ts'
 import { wrongSpend } from '../../protection/testing/check-spend.queries.ts'
 import { checkLedger } from '../../wallet/index.ts'
 import { betsOf, eventually } from '../testing/betting-day.ts'
@@ -17,9 +18,10 @@ describe('any sequence of results, rollbacks, cancels, sales and cut connections
     await platform.startWorkers()
     const { db } = platform.services
     let corrections = 0
+    let groups = 0
 
     for (let seed = FIRST; seed < FIRST + COUNT; seed += 1) {
-      const played = await playSequence(platform, seed)
+      const played = await playSequence(platform, seed, undefined, { hasGroups: true })
       await eventually(async () => expect(await lateLegs(db), `seed ${seed}`).toEqual([]))
 
       const bets = new Map((await betsOf(played.player)).map((bet) => [bet.id, bet]))
@@ -34,6 +36,7 @@ describe('any sequence of results, rollbacks, cancels, sales and cut connections
         expect(bet?.status).toBe(restMinor === 0 ? 'cashed_out' : 'done')
         totalMinor += returnMinor + paidMinor - one.placement.stake.value
         if ((bet?.ver ?? 0) > 3) corrections += 1
+        if (bet?.groups && bet.groups.length > 0) groups += 1
       }
       const { availableMinor, heldMinor, debtMinor } = await fundsOf(db, played.player.id)
       expect(heldMinor, `seed ${seed}: nothing is held`).toBe(0)
@@ -42,7 +45,9 @@ describe('any sequence of results, rollbacks, cancels, sales and cut connections
     }
 
     expect(corrections).toBeGreaterThan(COUNT / 5)
+    expect(groups).toBeGreaterThan(COUNT / 5)
     expect(await wrongSpend(db)).toEqual([])
+    expect(await exposureDifferences(db)).toEqual([])
     expect(await checkLedger(db)).toMatchObject({ isBalanced: true })
   })
 })

@@ -17,10 +17,10 @@ export interface MarketBatchesProps {
 }
 
 /** Cards hydrated together: as many as one task can take on a phone. */
-const BATCH_LENGTH = 4
+const BATCH_LENGTH = 2
 
 /** Rendered by the server; those below are rendered where the reader comes near them. */
-const SERVER_BATCHES = 6
+const SERVER_BATCHES = 12
 
 /** In heights of the screen. */
 const NEAR = 2

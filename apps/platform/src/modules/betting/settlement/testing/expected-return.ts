@@ -17,7 +17,7 @@ const plus = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * d + c * b, b
  * hold it against.
  */
 export function expectedReturn(
-  bet: Pick<PlacedBody, 'selections' | 'systemId' | 'bankers'>,
+  bet: Pick<PlacedBody, 'selections' | 'systemId' | 'bankers' | 'groups'>,
   ends: readonly LegEnd[],
   stakeMinor: number,
 ): number {
@@ -53,10 +53,20 @@ export function expectedFree(
 }
 
 function factorOfBet(
-  bet: Pick<PlacedBody, 'selections' | 'systemId' | 'bankers'>,
+  bet: Pick<PlacedBody, 'selections' | 'systemId' | 'bankers' | 'groups'>,
   ends: readonly LegEnd[],
 ): Fraction {
-  const factors = bet.selections.map(({ odds }, index) => factorOf(odds, ends[index]))
+  const grouped = new Set(bet.groups?.flatMap(({ selections }) => selections))
+  const alone = bet.selections.flatMap(({ odds }, index) =>
+    grouped.has(index) ? [] : [factorOf(odds, ends[index])],
+  )
+  const together = (bet.groups ?? []).map(({ selections, odds }) =>
+    factorOfGroup(
+      odds,
+      selections.flatMap((index) => ends[index] ?? []),
+    ),
+  )
+  const factors = [...alone, ...together]
   const bankers = new Set(bet.bankers ?? [])
   const free = factors.filter((_, index) => !bankers.has(index))
   const fixed = factors.filter((_, index) => bankers.has(index))
@@ -67,6 +77,13 @@ function factorOfBet(
     [0n, 1n],
   )
   return [sum[0], sum[1] * BigInt(lines.length)]
+}
+
+/** One price for all of them, each dead heat taken off it; void with one that is void or half. */
+function factorOfGroup(odds: number, ends: readonly LegEnd[]): Fraction {
+  if (ends.some(({ result }) => result === 'lose')) return [0n, 1n]
+  if (ends.some(({ result }) => result !== 'win')) return [1n, 1n]
+  return ends.reduce<Fraction>((price, { tied }) => times(price, [1n, BigInt(tied)]), [BigInt(odds), 1000n])
 }
 
 function factorOf(odds: number, end: LegEnd | undefined): Fraction {

@@ -15,6 +15,7 @@ import {
 } from '../../../../testing/index.ts'
 import { betsOf, type PlacedBody, placeAll } from '../../testing/betting-day.ts'
 import type { LegEnd } from './expected-return.ts'
+import { randomGroups } from './random-groups.ts'
 
 const MATCHES = 3
 const STEPS = 14
@@ -59,7 +60,7 @@ export async function playSequence(
   platform: Platform,
   seed: number,
   withBonus: (player: TestPlayer) => Promise<AddBonus> = async () => (bet) => bet,
-  { hasGoals = false }: { hasGoals?: boolean } = {},
+  { hasGoals = false, hasGroups = false }: { hasGoals?: boolean; hasGroups?: boolean } = {},
 ): Promise<PlayedSequence> {
   const random = seededRandom(seed)
   const urns = Array.from({ length: MATCHES }, (_, index) => `test:match:${seed}.${index}`)
@@ -74,11 +75,14 @@ export async function playSequence(
   const matchIds = urns.map((urn) => ids.get(urn) ?? 0)
   const player = await testPlayer(platform, { balanceMinor: START_MINOR })
   const addBonus = await withBonus(player)
+  const groups = hasGroups ? randomGroups(player, random) : null
+  if (groups) await send(...urns.map(groups.prices))
   const bets: PlayedBet[] = []
   const results = new Map<string, LegEnd[]>()
   const cancels = new Map<string, Window[]>(urns.map((urn) => [urn, []]))
   const place = async () => {
-    const placement = addBonus(anyBet(random, matchIds), random)
+    const plain = anyBet(random, matchIds)
+    const placement = (await groups?.grouped(plain)) ?? addBonus(plain, random)
     const key = randomUUID()
     const reply = await settled(() => placeAll(player, [placement], { key }))
     const [bet] = reply?.bets ?? []
@@ -88,7 +92,11 @@ export async function playSequence(
   const decide = async (urn: string) => {
     const ends = anyResults(random)
     results.set(urn, ends)
-    await send({ kind: 'results', matchUrn: urn, markets: [{ ...MARKET, outcomes: ends.map(toOutcome) }] })
+    await send({
+      kind: 'results',
+      matchUrn: urn,
+      markets: [{ ...MARKET, outcomes: ends.map(toOutcome) }, ...(groups?.results(urn) ?? [])],
+    })
   }
   const steps: (() => Promise<void>)[] = [
     place,
@@ -96,8 +104,12 @@ export async function playSequence(
     async () => {
       const urn = random.pick(urns) ?? ''
       results.delete(urn)
-      await send({ kind: 'rollback_results', matchUrn: urn, markets: [MARKET] })
-      await send(winnerPrices(urn, PRICES))
+      await send({
+        kind: 'rollback_results',
+        matchUrn: urn,
+        markets: [MARKET, ...(groups?.rollback(urn) ?? [])],
+      })
+      await send(winnerPrices(urn, PRICES), ...(groups ? [groups.prices(urn)] : []))
     },
     async () => {
       const urn = random.pick(urns) ?? ''
@@ -124,8 +136,9 @@ export async function playSequence(
     bets,
     goalsOf: (matchId) => goals.standing.get(urns[matchIds.indexOf(matchId)] ?? '') ?? [],
     endsOf: ({ placement, createdAt }) =>
-      placement.selections.map(({ matchId, outcomeId }) => {
+      placement.selections.map(({ matchId, marketId, outcomeId }) => {
         const urn = urns[matchIds.indexOf(matchId)] ?? ''
+        if (marketId !== MARKET.marketId) return groups?.endOf(urn, outcomeId) ?? { result: 'void', tied: 1 }
         if (cancels.get(urn)?.some((window) => covers(window, createdAt))) return { result: 'void', tied: 1 }
         return results.get(urn)?.[outcomeId - 1] ?? { result: 'void', tied: 1 }
       }),
