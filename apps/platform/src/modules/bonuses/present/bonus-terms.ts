@@ -23,9 +23,22 @@ export interface ToldBonus {
   endsAt: Date | null
 }
 
+type ToldTerms = z.infer<typeof BonusTermList>
+
+/** Of a version, whose terms never change, and an end: every bet with a boost tells them. */
+const kept = new WeakMap<CampaignTerms, { endsAtMs: number | null; told: ToldTerms }>()
+
 /** The conditions of a bonus as facts with the numbers that it is counted with, in the order in which they are told. */
-export function toldTerms(bonus: ToldBonus): z.infer<typeof BonusTermList> {
-  return z.parse(BonusTermList, factsOf(bonus))
+export function toldTerms(bonus: ToldBonus): ToldTerms {
+  const { type, terms, endsAt } = bonus
+  // Each free bet has an amount of its own.
+  if (type === 'freebet') return z.parse(BonusTermList, factsOf(bonus))
+  const endsAtMs = endsAt?.getTime() ?? null
+  const known = kept.get(terms)
+  if (known?.endsAtMs === endsAtMs) return known.told
+  const told = z.parse(BonusTermList, factsOf(bonus))
+  kept.set(terms, { endsAtMs, told })
+  return told
 }
 
 function factsOf({ type, terms, amountMinor, currency, endsAt }: ToldBonus): BonusTerm[] {
