@@ -17,10 +17,10 @@ export interface MarketBatchesProps {
 }
 
 /** Cards hydrated together: as many as one task can take on a phone. */
-const BATCH_LENGTH = 2
+const BATCH_LENGTH = 4
 
 /** Rendered by the server; those below are rendered where the reader comes near them. */
-const SERVER_BATCHES = 12
+const SERVER_BATCHES = 6
 
 /** In heights of the screen. */
 const NEAR = 2
