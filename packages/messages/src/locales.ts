@@ -4,7 +4,8 @@
  * Languages that are written from right to left, of which Spec 2 §9 names ar, he, fa and ur; and scripts, where a tag names
  * one. `Intl` would know them too, but costs a phone that has not used it yet 10 ms before its page lives.
  */
-const RIGHT_TO_LEFT = /^(ar|ckb|dv|fa|he|iw|ji|ks|lrc|mzn|nqo|pnb|prs|ps|sd|syr|ug|ur|yi)(-(?![A-Z][a-z]{3})|$)|-(Adlm|Arab|Hebr|Nkoo|Rohg|Syrc|Thaa)\b/
+const RIGHT_TO_LEFT =
+  /^(ar|ckb|dv|fa|he|iw|ji|ks|lrc|mzn|nqo|pnb|prs|ps|sd|syr|ug|ur|yi)(-(?![A-Z][a-z]{3})|$)|-(Adlm|Arab|Hebr|Nkoo|Rohg|Syrc|Thaa)\b/
 /** Letters of Hebrew, Arabic and the scripts between them. */
 const RIGHT_TO_LEFT_LETTER = /[\u0590-\u08ff]/
 

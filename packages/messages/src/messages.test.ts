@@ -45,9 +45,19 @@ describe('locales', () => {
   })
 
   it('have the direction that Intl knows, every language of two letters and every script', () => {
-    const letters = [...'abcdefghijklmnopqrstuvwxyz']
+    const letters = Array.from('abcdefghijklmnopqrstuvwxyz')
     const languages = letters.flatMap((one) => letters.map((other) => one + other))
-    const tags = ['ar-Latn', 'pa-Arab', 'az-Arab-IR', 'sd-Deva', 'uz-Latn', 'ar-001', 'fa-AF', 'ckb', 'ku-Arab']
+    const tags = [
+      'ar-Latn',
+      'pa-Arab',
+      'az-Arab-IR',
+      'sd-Deva',
+      'uz-Latn',
+      'ar-001',
+      'fa-AF',
+      'ckb',
+      'ku-Arab',
+    ]
     const byIntl = (tag: string) =>
       ['Arab', 'Hebr', 'Thaa'].includes(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr'
     expect([...languages, ...tags].filter((tag) => directionOf(tag) !== byIntl(tag))).toEqual([])
