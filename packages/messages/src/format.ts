@@ -29,7 +29,8 @@ export interface Formatter {
   amount(valueMinor: number, exponent: number): string
   time(at: TimeInput, timeZone?: string): string
   date(at: TimeInput, style?: DateStyle, timeZone?: string): string
-  dateTime(at: TimeInput, timeZone?: string): string
+  /** With the year where the day alone would be taken for another one's. */
+  dateTime(at: TimeInput, timeZone?: string, nowMs?: number): string
   /** `in 2 hours`, `yesterday`. */
   relative(at: TimeInput, nowMs: number): string
   /** Whole days from now by the calendar of the time zone: 0 is today. */
@@ -43,6 +44,9 @@ const DATE_STYLES = {
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 export type DateStyle = keyof typeof DATE_STYLES
+
+/** Eleven months. */
+const YEAR_TOLD_MS = 335 * 86_400_000
 
 const TIMES = {
   h23: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
@@ -65,7 +69,10 @@ export function createFormatter(locale: string, timeZone = 'UTC', hourCycle: Hou
     amount: (valueMinor, exponent) => decimal(tag, valueMinor, exponent, exponent),
     time: (at, zone = timeZone) => date(at, clock, zone),
     date: (at, style = 'medium', zone = timeZone) => date(at, DATE_STYLES[style], zone),
-    dateTime: (at, zone = timeZone) => date(at, { ...DATE_STYLES.medium, ...clock }, zone),
+    dateTime: (at, zone = timeZone, nowMs = Date.now()) => {
+      const isFar = Math.abs(new Date(at).getTime() - nowMs) > YEAR_TOLD_MS
+      return date(at, { ...DATE_STYLES.medium, ...(isFar && { year: 'numeric' }), ...clock }, zone)
+    },
     relative: (at, nowMs) => relative(tag, new Date(at).getTime() - nowMs),
     daysFrom: (at, nowMs, zone = timeZone) =>
       dayNumber(new Date(at), zone) - dayNumber(new Date(nowMs), zone),

@@ -201,10 +201,18 @@ describe('dates and times', () => {
   const evening = '2026-11-21T22:30:00Z'
 
   it('are those of the time zone', () => {
-    expect(createFormatter('de', 'UTC').dateTime(evening)).toBe('21. Nov., 22:30')
+    expect(createFormatter('de', 'UTC').dateTime(evening, 'UTC', Date.parse(evening))).toBe('21. Nov., 22:30')
     expect(createFormatter('de', 'Asia/Tokyo').time(evening)).toBe('07:30')
     expect(createFormatter('en', 'UTC', 'h12').time(evening)).toMatch(/^10:30\sPM$/)
     expect(createFormatter('ar', 'Asia/Tokyo', 'h12').time(evening)).toMatch(/^7:30\sص$/)
+  })
+
+  it('name the year of a day that is far off', () => {
+    const format = createFormatter('en', 'UTC')
+    const spring = Date.parse('2027-03-01T00:00:00Z')
+    expect(format.dateTime(evening, 'UTC', spring)).toBe('Nov 21, 22:30')
+    expect(format.dateTime('2030-01-01T00:00:00Z', 'UTC', spring)).toBe('Jan 1, 2030, 00:00')
+    expect(format.dateTime('2025-11-21T22:30:00Z', 'UTC', spring)).toBe('Nov 21, 2025, 22:30')
   })
 
   it('are of the Gregorian calendar in every language, as the days that are chosen', () => {
