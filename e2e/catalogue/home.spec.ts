@@ -36,6 +36,8 @@ test('home shows a match large, what ten players bet on, and what is the visitor
   await expect(hero).toContainText('1:0')
   await big.priceWinner(1500, 3900, 6500)
   await expect(hero.getByRole('button', { name: /^Yeovil to win/ })).toContainText('1.50')
+  // A total says over what, where there is room for it.
+  await expect(hero).toContainText('Over 2.5')
 
   const popular = part(page, 'Popular bets').getByRole('article')
   await expect(popular).toHaveCount(1)

@@ -1,15 +1,14 @@
 import { listMatches } from '@touchline/contract/calls/catalogue/matches'
 import type { Match, ScorePair } from '@touchline/contract/entities/catalogue'
 import { useMemo } from 'react'
+import { MarketPrices } from '../../../shared/board/row/row-prices.tsx'
 import { RowTime } from '../../../shared/board/row/row-time.tsx'
 import { useLiveList } from '../../../shared/board/use-live-list.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { matchPhase } from '../../../shared/live/matches/match-phase.ts'
 import { useMatchState } from '../../../shared/live/matches/use-match-state.ts'
 import { useSeedMatches } from '../../../shared/live/prices/use-seed.ts'
-import { OddsButton } from '../../../shared/odds/odds-button.tsx'
 import { OddsGrid } from '../../../shared/odds/odds-grid.tsx'
-import { offerKey } from '../../../shared/odds/offered-selection.ts'
 import { Crest } from '../../../shared/pictures/crest.tsx'
 import { Flag } from '../../../shared/pictures/flag.tsx'
 import { useApp } from '../../../shared/site/app-context.tsx'
@@ -79,15 +78,7 @@ function Stage({ match }: { match: Match }) {
             (market) =>
               market && (
                 <div key={`${market.id}:${market.specifier}`} className={styles.prices}>
-                  {market.outcomes.map((outcome) => (
-                    <OddsButton
-                      key={offerKey({ market, outcome })}
-                      match={match}
-                      market={market}
-                      outcome={outcome}
-                      label={outcome.shortName}
-                    />
-                  ))}
+                  <MarketPrices match={match} market={market} labels="full" />
                 </div>
               ),
           )}

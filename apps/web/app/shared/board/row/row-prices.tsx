@@ -21,12 +21,7 @@ export interface RowPricesProps {
 export function RowPrices({ match, market, position, isStacked }: RowPricesProps) {
   return (
     <div className={styles.root} data-column={position} data-ways={market?.outcomes.length}>
-      {market &&
-        (market.family === 'line' ? (
-          <LinePrices match={match} market={market} isStacked={isStacked} />
-        ) : (
-          <Prices match={match} market={market} isStacked={isStacked} />
-        ))}
+      {market && <MarketPrices match={match} market={market} labels={isStacked ? 'side' : 'line'} />}
     </div>
   )
 }
@@ -34,38 +29,42 @@ export function RowPrices({ match, market, position, isStacked }: RowPricesProps
 interface PricesProps {
   match: Match
   market: Market
-  isStacked: boolean
+  /** Under a column's head the line alone; beside the price what can be no shorter; above it the outcome with its line. */
+  labels: 'line' | 'side' | 'full'
+}
+
+export function MarketPrices(props: PricesProps) {
+  return props.market.family === 'line' ? <LinePrices {...props} /> : <Prices {...props} />
 }
 
 /** Of a market with lines, the balanced one; each price carries its line. */
-function LinePrices({ match, market, isStacked }: PricesProps) {
+function LinePrices({ market, ...rest }: PricesProps) {
   const { prices } = useLive()
   const specifier = useBalancedLine(market)
   const shown = useMemo(
     () => marketOnLine(market, specifier, prices.outcomes.get),
     [market, specifier, prices],
   )
-  return <Prices match={match} market={shown} isStacked={isStacked} />
+  return <Prices {...rest} market={shown} />
 }
 
-function Prices({ match, market, isStacked }: PricesProps) {
+function Prices({ match, market, labels }: PricesProps) {
   return market.outcomes.map((outcome, at) => (
     <OddsButton
       key={offerKey({ market, outcome })}
       match={match}
       market={market}
       outcome={outcome}
-      {...(isStacked
-        ? { layout: 'side', label: stackedLabel(market, at) }
-        : { label: lineLabel(market, at) })}
+      layout={labels === 'side' ? 'side' : 'stacked'}
+      label={labels === 'line' ? lineLabel(market, at) : namedLine(market, at, labels)}
     />
   ))
 }
 
 /** A handicap’s line is enough beside its side; a total’s needs over or under. */
-function stackedLabel(market: Market, at: number): string {
+function namedLine(market: Market, at: number, labels: PricesProps['labels']): string {
   const line = lineLabel(market, at)
   const word = market.outcomes[at]?.shortName ?? ''
   if (line === undefined) return word
-  return market.specifier.includes('hcp=') ? line : `${word} ${line}`
+  return labels === 'side' && market.specifier.includes('hcp=') ? line : `${word} ${line}`
 }
