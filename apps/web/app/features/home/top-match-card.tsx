@@ -1,5 +1,7 @@
 import type { Match } from '@touchline/contract/entities/catalogue'
 import { RowTime } from '../../shared/board/row/row-time.tsx'
+import { matchPhase } from '../../shared/live/matches/match-phase.ts'
+import { useMatchState } from '../../shared/live/matches/use-match-state.ts'
 import { OddsButton } from '../../shared/odds/odds-button.tsx'
 import { offerKey } from '../../shared/odds/offered-selection.ts'
 import { Crest } from '../../shared/pictures/crest.tsx'
@@ -17,6 +19,8 @@ export interface TopMatchCardProps {
 export function TopMatchCard({ match, reason }: TopMatchCardProps) {
   const paths = usePaths()
   const { tournament, competitors, mainMarket: market } = match
+  const { status, statistics } = useMatchState(match)
+  const score = matchPhase(status) === 'upcoming' ? null : statistics?.totalScore
   return (
     <article className={styles.root} data-odds-row>
       {reason !== undefined && <p className={styles.reason}>{reason}</p>}
@@ -32,6 +36,7 @@ export function TopMatchCard({ match, reason }: TopMatchCardProps) {
             <span className={styles.name} dir="auto">
               {competitors[side].name}
             </span>
+            {score && <span className={styles.score}>{score[side]}</span>}
           </span>
         ))}
       </a>
