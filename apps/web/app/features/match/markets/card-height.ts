@@ -1,6 +1,7 @@
 import { assertNever } from '@touchline/betting/assert-never'
 import type { CSSProperties } from 'react'
 import type { MarketBlock } from './market-blocks.ts'
+import { needTwoLines } from './outcomes/label-length.ts'
 
 /** In CSS pixels. */
 export interface CardHeight {
@@ -12,6 +13,8 @@ export interface CardHeight {
 /** Of a card around its content, with the gap to the next. */
 const FRAME_PX = 62
 const SIDES_PX = 48
+/** With labels on two lines. */
+const TALL_SIDES_PX = 60
 /** Of a card that is folded: without padding below its title. */
 const FOLDED_PX = -12
 /** Below the prices of a market with several lines. */
@@ -44,13 +47,15 @@ export function heightStyle({ wide, narrow }: CardHeight): CSSProperties & Recor
 }
 
 function contentHeight({ family, markets }: Measured): CardHeight {
-  const outcomes = markets[0]?.outcomes.length ?? 0
+  const first = markets[0]?.outcomes ?? []
+  const outcomes = first.length
+  const sidesPx = needTwoLines(first) ? TALL_SIDES_PX : SIDES_PX
   switch (family) {
     case 'two_way':
     case 'three_way':
-      return same(SIDES_PX)
+      return same(sidesPx)
     case 'line':
-      return same(SIDES_PX + (markets.length > 1 ? SLIDER_PX : 0))
+      return same(sidesPx + (markets.length > 1 ? SLIDER_PX : 0))
     case 'correct_score':
       return same(rows(Math.ceil(outcomes / 3), 6))
     case 'list': {
