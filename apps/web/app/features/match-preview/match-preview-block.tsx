@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
 import type { Match } from '@touchline/contract/entities/catalogue'
 import { useApi } from '../../shared/api/use-api.ts'
 import { RowTime } from '../../shared/board/row/row-time.tsx'
@@ -10,6 +11,7 @@ import { featuredMatch } from '../../shared/match/featured-match.ts'
 import { OddsButton } from '../../shared/odds/odds-button.tsx'
 import { OddsGrid } from '../../shared/odds/odds-grid.tsx'
 import { offerKey } from '../../shared/odds/offered-selection.ts'
+import { parseSlug } from '../../shared/paths/slug.ts'
 import { Crest } from '../../shared/pictures/crest.tsx'
 import { usePaths } from '../../shared/site/use-paths.ts'
 import styles from './match-preview-block.module.css'
@@ -22,9 +24,13 @@ const NONE: readonly Match[] = []
 export function MatchPreviewBlock() {
   const t = useT()
   const { data } = useQuery({ ...previewQuery(useApi()), refetchInterval: REFETCH_MS })
+  const openId = useRouterState({
+    select: ({ location }) => parseSlug(location.pathname.split('/').at(-1) ?? '')?.id,
+  })
   const matches = data?.matches ?? NONE
   useSeedMatches(matches)
-  const match = featuredMatch(matches)
+  // Beside its own page it would say nothing new.
+  const match = featuredMatch(matches.filter(({ id }) => id !== openId))
   return (
     match && (
       <section className={styles.root} aria-label={t('sb.block.match_preview.title')}>
