@@ -10,6 +10,8 @@ test('in Arabic the slip is mirrored, its numbers are not, and a bet is placed',
 
   const slip = page.getByRole('region', { name: 'قسيمة الرهان' }).filter({ visible: true })
   await expect(slip.getByText('أدخل مبلغ الرهان.')).toBeVisible()
+  // Where it does not fit it is cut at its end.
+  await expect(slip.getByRole('link', { name: /Arsenal/ })).toHaveCSS('direction', 'ltr')
   const box = await slip.boundingBox()
   expect(box?.x).toBeLessThan(200)
   // Eastern digits and the Arabic decimal mark are read as well.

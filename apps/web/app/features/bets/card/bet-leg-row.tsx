@@ -1,5 +1,6 @@
 import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
 import type { BetSelection } from '@touchline/contract/entities/bet'
+import { hasRightToLeftLetters } from '@touchline/messages/locales'
 import { Badge } from '@touchline/ui/badge'
 import Check from 'lucide-react/icons/check'
 import Minus from 'lucide-react/icons/minus'
@@ -88,17 +89,21 @@ function MatchLine({ selection, state }: { selection: BetSelection; state: LegSt
   const t = useT()
   const paths = usePaths()
   const { match } = selection
+  const name =
+    match.nameB === '' ? match.nameA : t('sb.board.match', { home: match.nameA, away: match.nameB })
   return (
     <span className={styles.match}>
       <a
         className={styles.link}
+        // Cut at its own end, in whichever script.
+        dir={hasRightToLeftLetters(name) ? undefined : 'ltr'}
         href={paths.match({
           id: match.id,
           slug: match.slug,
           tournament: { sport: { key: match.sportKey } },
         })}
       >
-        {match.nameB === '' ? match.nameA : t('sb.board.match', { home: match.nameA, away: match.nameB })}
+        {name}
       </a>
       <Score selection={selection} state={state} />
       {selection.status === 'open' && <LegOutlook selection={selection} state={state} />}

@@ -1,6 +1,7 @@
 import { type SelectionProblem, selectionProblem } from '@touchline/betting/slip/checks/selection-problem'
 import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
 import type { SlipSelection } from '@touchline/betting/slip/types'
+import { hasRightToLeftLetters } from '@touchline/messages/locales'
 import type { MessageKey } from '@touchline/messages/message-key'
 import { Badge } from '@touchline/ui/badge'
 import { Button } from '@touchline/ui/button'
@@ -83,20 +84,22 @@ export function SelectionRow({ selection, isPartOfCustomBet, isInTheWay, corner 
 function MatchLine({ selection }: { selection: SlipSelection }) {
   const t = useT()
   const paths = usePaths()
+  const { nameA, nameB } = selection
+  const name = nameB === '' ? nameA : t('sb.board.match', { home: nameA, away: nameB })
   return (
     <p className={styles.match}>
       {selection.matchStatus === MATCH_STATUS.live && <Badge tone="live">{t('sb.stage.live')}</Badge>}
       <a
         className={styles.link}
+        // Cut at its own end, in whichever script.
+        dir={hasRightToLeftLetters(name) ? undefined : 'ltr'}
         href={paths.match({
           id: selection.matchId,
           slug: selection.matchSlug,
           tournament: { sport: { key: selection.sportKey } },
         })}
       >
-        {selection.nameB === ''
-          ? selection.nameA
-          : t('sb.board.match', { home: selection.nameA, away: selection.nameB })}
+        {name}
       </a>
     </p>
   )
