@@ -198,7 +198,7 @@ test('boxes that points have earned: the prizes before, one opened, a free bet r
   await expectAccessible(page)
   await details.getByRole('button', { name: 'Box 2 of 3' }).press('Enter')
 
-  const result = details.getByText(/^Box 2: × 1\.\d+\. Your free bet is €1\d\.\d\d now\.$/)
+  const result = details.getByText(/^Box 2: ×\s1\.\d+\. Your free bet is €1\d\.\d\d now\.$/)
   await expect(result).toBeFocused()
   await expect(details.getByText(commitment)).toBeVisible()
   await expect(details.getByText(/prize, (yours|not chosen)$/)).toHaveCount(3)

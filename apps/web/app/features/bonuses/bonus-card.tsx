@@ -34,18 +34,20 @@ export function BonusCard({ bonus, promotion }: { bonus: Bonus; promotion: strin
   return (
     <article className={styles.card}>
       <BonusBanner bonus={bonus} promotion={promotion} />
-      <div className={styles.head}>
-        <BonusMark bonus={bonus} />
-        <h4 className={styles.name}>{bonus.name}</h4>
-        <Badge tone={TONES[status] ?? 'neutral'}>{t(`sb.bonuses.status.${status}`)}</Badge>
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <BonusMark bonus={bonus} />
+          <h4 className={styles.name}>{bonus.name}</h4>
+          <Badge tone={TONES[status] ?? 'neutral'}>{t(`sb.bonuses.status.${status}`)}</Badge>
+        </div>
+        {worth && <p className={styles.worth}>{worth}</p>}
+        <Progress bonus={bonus} />
+        {until && (
+          <p className={styles.quiet}>
+            <time dateTime={until}>{t('page.promotion.ends', { date: format.dateTime(until) })}</time>
+          </p>
+        )}
       </div>
-      {worth && <p className={styles.worth}>{worth}</p>}
-      <Progress bonus={bonus} />
-      {until && (
-        <p className={styles.quiet}>
-          <time dateTime={until}>{t('page.promotion.ends', { date: format.dateTime(until) })}</time>
-        </p>
-      )}
       <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {t('sb.bonus.details')}
       </Button>
@@ -68,8 +70,9 @@ function useWorth(bonus: Bonus): string | null {
     }
     case 'tournament':
       return t('sb.bonuses.pool', { amount: money(bonus.pool.value, bonus.pool.currency) })
-    case 'hunting':
     case 'lootbox':
+      return bonus.openingsLeft > 0 ? t('sb.bonuses.boxes.ready', { count: bonus.openingsLeft }) : null
+    case 'hunting':
       return null
     default:
       return null

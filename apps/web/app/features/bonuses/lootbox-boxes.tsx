@@ -21,7 +21,7 @@ export function LootboxBoxes({ lootbox }: { lootbox: Lootbox }) {
   const format = useLocalFormat()
   const [opened, setOpened] = useState<{ bonus: Lootbox; freebet: Freebet } | null>(null)
   const shown = opened?.bonus ?? lootbox
-  const times = (multiplier: number) => `× ${format.number(multiplier / 1000)}`
+  const times = (multiplier: number) => `×\u00A0${format.number(multiplier / 1000)}`
   return (
     <section className={styles.kind} aria-label={t('sb.bonuses.kind.lootbox')}>
       <table className={styles.table}>
@@ -35,7 +35,9 @@ export function LootboxBoxes({ lootbox }: { lootbox: Lootbox }) {
           {lootbox.multipliers.map((multiplier, place) => (
             // oxlint-disable-next-line react/no-array-index-key -- two prizes may be the same
             <tr key={place}>
-              <td dir="ltr">{times(multiplier)}</td>
+              <td>
+                <bdi dir="ltr">{times(multiplier)}</bdi>
+              </td>
               <td>{t('sb.bonuses.boxes.one_in_three')}</td>
             </tr>
           ))}
@@ -81,10 +83,12 @@ function Choice({
           <Button
             key={box}
             size="large"
+            icon={<Gift size={24} strokeWidth={1.5} aria-hidden />}
+            aria-label={t('sb.bonuses.boxes.box', { box })}
             disabled={isPending}
             onClick={() => mutate({ box, freebetId: freebet.id })}
           >
-            {t('sb.bonuses.boxes.box', { box })}
+            {box}
           </Button>
         ))}
       </div>
@@ -145,7 +149,8 @@ function Opened({
             // oxlint-disable-next-line react/no-array-index-key -- boxes have no name but their place
             <li key={at} className={styles.opened} data-chosen={at + 1 === box || undefined}>
               <Gift size={PICTURE_SIZES[place]} strokeWidth={1.25} aria-hidden />
-              <span>{`${t('sb.bonuses.boxes.box', { box: at + 1 })}: ${times(each)}`}</span>
+              <span>{t('sb.bonuses.boxes.box', { box: at + 1 })}</span>
+              <strong dir="ltr">{times(each)}</strong>
               <span className={styles.quiet}>
                 {t(`sb.bonuses.boxes.place${place}${at + 1 === box ? 'Win' : 'Lose'}`)}
               </span>

@@ -64,7 +64,7 @@ export function useTermText(): (term: ToldTerm) => string {
       case 'pool':
         return t('sb.bonus.term.pool', { amount: sum(term.pool) })
       case 'boxes':
-        return t('sb.bonus.term.boxes', { prizes: term.multipliers.map(times).join(' · ') })
+        return t('sb.bonus.term.boxes', { prizes: stepList(term.multipliers.map(times)) })
       case 'settled_bets':
         return t('sb.bonus.term.settled_bets', { amount: sum(term.minStake) })
       case 'settled_bet_steps':
@@ -91,7 +91,7 @@ export function useTermText(): (term: ToldTerm) => string {
   }
 
   function times(multiplier: number): string {
-    return `× ${format.number(multiplier / 1000)}`
+    return `×\u00A0${format.number(multiplier / 1000)}`
   }
 
   function stepsText({ ranges }: Extract<BonusTerm, { kind: 'boost_steps' }>): string {
