@@ -24,12 +24,17 @@ export function drawCrest({ name, colors }: CrestSubject): string {
     `<g clip-path="url(#s)"><path fill="${field}" d="M0 0h64v64H0z"/>`,
     parting && `<path fill="${second}" d="${parting}"/>`,
     `<path fill="${field}" d="M0 23h64v19H0z"/></g>`,
+    // A dark edge has no shape on a dark page.
+    contrast(second) === WHITE &&
+      `<path fill="none" stroke="#fff" stroke-opacity=".45" stroke-width="5" d="${shape}"/>`,
     `<path fill="none" stroke="${second}" stroke-width="2.5" d="${shape}"/>`,
     `<path fill="none" stroke="#0b1220" stroke-opacity=".35" stroke-width="1" d="${shape}"/>`,
     `<text x="32" y="38.5" text-anchor="middle" font-family="system-ui,sans-serif" font-weight="700"`,
     ` font-size="${letters.length > 2 ? 15 : 18}" letter-spacing=".5" fill="${ink}">${escape(letters)}</text>`,
     '</svg>',
-  ].join('')
+  ]
+    .filter((part) => part !== false)
+    .join('')
 }
 
 /** `FC Bayern München` is BM, `Arsenal` ARS, `Al-Hilal` AH. */
@@ -42,6 +47,7 @@ export function initials(name: string): string {
   return letters.slice(0, 3).toUpperCase()
 }
 
+const WHITE = '#ffffff'
 const COLOR = /^#[0-9a-f]{6}$/i
 
 const CLUB_WORDS: ReadonlySet<string> = new Set([
@@ -86,7 +92,7 @@ function contrast(color: string): string {
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
   })
   const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue
-  return luminance > 0.18 ? '#0b1220' : '#ffffff'
+  return luminance > 0.18 ? '#0b1220' : WHITE
 }
 
 function escape(text: string): string {
