@@ -46,6 +46,17 @@ describe('boardItems', () => {
     expect(items.flatMap((item) => (item.kind === 'sport' ? [item.count] : []))).toEqual([2, 1])
   })
 
+  it('has leagues say their sport where several are mixed, not below its head', () => {
+    const { tournament } = aMatch()
+    const tennis = { ...tournament, id: 50, sport: { ...tournament.sport, key: 'tennis' } }
+    const mixed = [aMatch({ id: 1 }), aMatch({ id: 2, tournament: tennis })]
+    const told = (items: BoardItem[]) =>
+      items.flatMap((item) => (item.kind === 'league' ? [item.isOfMany] : []))
+    expect(told(boardItems(mixed))).toEqual([true, true])
+    expect(told(boardItems(mixed, { isBySport: true }))).toEqual([false, false])
+    expect(told(boardItems(mixed.slice(1)))).toEqual([false])
+  })
+
   it('has nothing to show for no matches', () => {
     expect(boardItems([])).toEqual([])
   })

@@ -5,7 +5,7 @@ import { type BoardView, chosenColumn, densityOf, requestedColumns } from '../bo
 /** One line of a board: a sport's head, a league's below it, or a match below that. */
 export type BoardItem =
   | { kind: 'sport'; key: string; sport: SportRef; count: number }
-  | { kind: 'league'; key: string; tournament: TournamentRef; heads: readonly BoardHead[] }
+  | { kind: 'league'; key: string; tournament: TournamentRef; isOfMany: boolean; heads: readonly BoardHead[] }
   | {
       kind: 'match'
       key: string
@@ -30,22 +30,28 @@ export function boardItems(
   matches: readonly Match[],
   { view = {}, isBySport = false }: BoardOptions = {},
 ): BoardItem[] {
-  if (!isBySport) return leaguesOf(matches, view)
   const sports = Map.groupBy(matches, ({ tournament }) => tournament.sport.key)
+  if (!isBySport) return leaguesOf(matches, { view, isOfMany: sports.size > 1 })
   return [...sports].flatMap(([key, group]): BoardItem[] => {
     const sport = group[0]?.tournament.sport
     if (!sport) return []
     const lines: BoardItem[] = [{ kind: 'sport', key: `sport-${key}`, sport, count: group.length }]
-    return lines.concat(leaguesOf(group, view))
+    return lines.concat(leaguesOf(group, { view, isOfMany: false }))
   })
 }
 
-function leaguesOf(matches: readonly Match[], view: BoardView): BoardItem[] {
-  const leagues = Map.groupBy(matches, ({ tournament }) => tournament.id)
-  return [...leagues.values()].flatMap((group) => leagueItems(group, view))
+interface LeagueOptions {
+  view: BoardView
+  /** Leagues of other sports stand beside it, so that its head has to say which it is of. */
+  isOfMany: boolean
 }
 
-function leagueItems(matches: readonly Match[], view: BoardView): BoardItem[] {
+function leaguesOf(matches: readonly Match[], options: LeagueOptions): BoardItem[] {
+  const leagues = Map.groupBy(matches, ({ tournament }) => tournament.id)
+  return [...leagues.values()].flatMap((group) => leagueItems(group, options))
+}
+
+function leagueItems(matches: readonly Match[], { view, isOfMany }: LeagueOptions): BoardItem[] {
   const [first] = matches
   if (!first) return []
   const { tournament } = first
@@ -56,7 +62,7 @@ function leagueItems(matches: readonly Match[], view: BoardView): BoardItem[] {
     return { outcomes: market?.outcomes.map(({ shortName }) => shortName) ?? [] }
   })
   return [
-    { kind: 'league', key: `league-${tournament.id}`, tournament, heads },
+    { kind: 'league', key: `league-${tournament.id}`, tournament, isOfMany, heads },
     ...matches.map((match, at) => ({
       kind: 'match' as const,
       key: `match-${match.id}`,

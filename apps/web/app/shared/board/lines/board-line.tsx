@@ -13,7 +13,8 @@ export interface BoardLineProps {
 /** Memoized: unchanged lines are not rendered while the list scrolls. */
 export const BoardLine = memo(({ item, density }: BoardLineProps) => {
   if (item.kind === 'sport') return <SportHead sport={item.sport} count={item.count} />
-  if (item.kind === 'league') return <LeagueHead tournament={item.tournament} heads={item.heads} />
+  if (item.kind === 'league')
+    return <LeagueHead tournament={item.tournament} isOfMany={item.isOfMany} heads={item.heads} />
   return (
     <BoardRow
       match={item.match}

@@ -1,4 +1,5 @@
 import type { TournamentRef } from '@touchline/contract/entities/catalogue'
+import { SportIcon } from '@touchline/ui/icons/sport-icon'
 import { useT } from '../../i18n/use-t.ts'
 import { Flag } from '../../pictures/flag.tsx'
 import { usePaths } from '../../site/use-paths.ts'
@@ -9,11 +10,13 @@ import styles from './league-head.module.css'
 
 export interface LeagueHeadProps {
   tournament: TournamentRef
+  /** Of leagues of several sports. */
+  isOfMany: boolean
   heads: readonly BoardHead[]
 }
 
-/** Country, league, and the heads of the columns. */
-export function LeagueHead({ tournament, heads }: LeagueHeadProps) {
+/** Sport where there are several, country, league, and the heads of the columns. */
+export function LeagueHead({ tournament, isOfMany, heads }: LeagueHeadProps) {
   const paths = usePaths()
   const { category } = tournament
   const Heading = useHeadingBelow()
@@ -21,7 +24,9 @@ export function LeagueHead({ tournament, heads }: LeagueHeadProps) {
     <div className={styles.root}>
       {/* oxlint-disable-next-line react/static-components -- the name of an element, no component */}
       <Heading className={styles.title}>
-        <Flag countryCode={category.countryCode} />
+        {isOfMany && <SportIcon sportKey={tournament.sport.key} size={16} />}
+        {/* A globe beside it would say nothing more. */}
+        {(category.countryCode || !isOfMany) && <Flag countryCode={category.countryCode} />}
         <a href={paths.category({ ...category, sport: tournament.sport })} className={styles.category}>
           {category.name}
         </a>
