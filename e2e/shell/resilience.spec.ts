@@ -134,6 +134,20 @@ test('a file of the page that does not load is asked for again', async ({ page }
   expect(requests).toBeGreaterThan(2)
 })
 
+test('a connection whose script does not load is made once it does', async ({ page, feed }) => {
+  const match = await feed.footballMatch('Arsenal', 'Chelsea', { isLive: true })
+  let requests = 0
+  await page.route(/\/assets\/build-[^/]+\.js$/, (route) => {
+    requests += 1
+    return requests <= 2 ? route.abort() : route.continue()
+  })
+  await gotoFresh(page, '/')
+  await expect.poll(() => requests).toBeGreaterThan(2)
+  await expect(trust(page)).toHaveAttribute('data-prices', 'fresh')
+  await match.priceWinner(2900, 3300, 2300)
+  await expect(homeWin(page)).toContainText('2.90')
+})
+
 test('a server that is killed and started again finds the open page, and goes on where it stopped', async ({
   page,
   feed,

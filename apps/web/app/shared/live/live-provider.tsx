@@ -2,6 +2,7 @@ import type { Options, TransportEndpoint } from 'centrifuge'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { reportError } from '../errors/report-error.ts'
 import { useApp } from '../site/app-context.tsx'
+import { untilLoaded } from '../site/until-loaded.ts'
 import { whenIdle } from '../site/when-idle.ts'
 import { createLive, type Live } from './live.ts'
 
@@ -21,7 +22,7 @@ export function LiveProvider({ live: given, children }: { live?: Live; children:
         pageOrigin: typeof location === 'undefined' ? app.config.origin : location.origin,
         createClient,
         requestFrame: (run) => requestAnimationFrame(run),
-        report: (error) => reportError(error, 'live'),
+        report,
       }),
   )
   useEffect(() => connectWhenIdle(live), [live])
@@ -35,9 +36,11 @@ export function useLive(): Live {
 }
 
 async function createClient(endpoints: TransportEndpoint[], options: Partial<Options>) {
-  const { Centrifuge } = await import('centrifuge')
+  const { Centrifuge } = await untilLoaded(() => import('centrifuge'), report)
   return new Centrifuge(endpoints, options)
 }
+
+const report = (error: unknown) => reportError(error, 'live')
 
 /** Connects after the first paint: the client is not part of the first load. */
 function connectWhenIdle(live: Live): () => void {

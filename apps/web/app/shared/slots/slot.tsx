@@ -1,7 +1,7 @@
 import { type Attributes, createElement, type ReactNode, useDeferredValue, useEffect } from 'react'
 import { PanelBoundary } from '../errors/boundary.tsx'
 import { reportError } from '../errors/report-error.ts'
-import { waitForRetry } from '../site/wait-for-retry.ts'
+import { untilLoaded } from '../site/until-loaded.ts'
 import { whenIdle } from '../site/when-idle.ts'
 import { createStore } from '../store/create-store.ts'
 import { useStore } from '../store/use-store.ts'
@@ -24,22 +24,9 @@ export function Slot<Name extends SlotName>(props: SlotOptions<Name>) {
   return <PanelBoundary name={props.name}>{createElement<SlotProps[Name]>(Part, props)}</PanelBoundary>
 }
 
-const FIRST_RETRY_MS = 1000
-const RETRY_MS_MAX = 60_000
-
 /** Loads the components of the slots after hydration, when the browser is idle; repeats a load that fails. */
 export function useSlotParts(load: () => Promise<SlotParts>): void {
-  useEffect(() => whenIdle(() => void loadParts(load)), [load])
+  useEffect(() => whenIdle(() => void untilLoaded(load, tell).then(slotParts.set)), [load])
 }
 
-async function loadParts(load: () => Promise<SlotParts>): Promise<void> {
-  for (let delayMs = FIRST_RETRY_MS; ; delayMs = Math.min(2 * delayMs, RETRY_MS_MAX)) {
-    try {
-      slotParts.set(await load())
-      return
-    } catch (error) {
-      if (delayMs === FIRST_RETRY_MS) reportError(error, 'slots')
-      await waitForRetry(delayMs)
-    }
-  }
-}
+const tell = (error: unknown) => reportError(error, 'slots')
