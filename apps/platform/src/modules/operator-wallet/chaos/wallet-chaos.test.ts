@@ -43,7 +43,8 @@ it.each(days)(
       try {
         await oneRun(seed % 2 === 0 ? wallets.even : wallets.odd, seed)
       } catch (error) {
-        throw new Error(`Seed ${seed} found a fault`, { cause: error })
+        // The report of a run has the message alone.
+        throw new Error(`Seed ${seed} found a fault: ${String(error)}`, { cause: error })
       }
       if ((seed - SEED + 1) % TOLD_EVERY === 0 || seed + 1 === SEED + RUNS) tell(seed)
     }
