@@ -61,7 +61,6 @@ const PAYMENTS =
 const CALLS = [
   /\/packages\/contract\/src\/exchange\.ts$/,
   /\/packages\/contract\/src\/calls\/(player\/get-player|settings\/settings|realtime\/tokens|catalogue\/matches)\.ts\?schemas$/,
-  /\/packages\/contract\/src\/entities\/(player|jurisdiction|identity-fields|jurisdiction-pack)\.ts$/,
 ]
 
 /** What the slots share with other parts that come later and no page loads at first, but for what is in the files above. */
