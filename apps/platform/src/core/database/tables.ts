@@ -507,7 +507,7 @@ interface WalletReservationTable {
   key: string
   currency: string
   amountMinor: number
-  state: 'asked' | 'reserved' | 'refused' | 'taken' | 'released'
+  state: 'asked' | 'reserved' | 'taken' | 'released'
   answer: JsonOrNull<object>
   createdAt: Moment
   expiresAt: Moment

@@ -3,6 +3,7 @@ import { listBets } from '@touchline/contract/calls/bets/list-bets'
 import { ApiError } from '@touchline/contract/errors'
 import { describe, expect, it } from 'vitest'
 import { sendFeed, winnerPrices, winnerResults } from '../../testing/index.ts'
+import type { SandboxFault } from './sandbox/sandbox-operator.ts'
 import {
   aLeg,
   editTo,
@@ -96,6 +97,20 @@ describe('an edited bet on an operator’s wallet', () => {
     expect(placed.bets).toMatchObject([{ stake: { value: 1_500 } }])
     expect(await statusesOf(player)).toEqual(['waiting_results', 'cashed_out'])
     await expectMoney(day, player, 0)
+  })
+
+  it('leaves nothing set aside where the wallet refuses an edit and grants its repetition at the same moment', async () => {
+    const { day, player, other, betId } = await editingDay()
+    const answers: SandboxFault[] = ['refused', 'lost']
+    day.faults.of = (call) => (call === 'reserve' && answers.shift()) || 'none'
+    const key = randomUUID()
+    const edit = () => editTo(player, other, { betId, stakeMinor: 1_500, key })
+
+    const edits = await Promise.allSettled([edit(), edit()])
+
+    expect(answers).toEqual([])
+    const isEdited = edits.some(({ status }) => status === 'fulfilled')
+    await expectMoney(day, player, isEdited ? 10_000 - 1_000 - 550 : 9_000)
   })
 
   it.each<[string, (day: WalletDay, legs: { leg: WalletLeg; other: WalletLeg }) => Promise<unknown>, string]>(

@@ -65,18 +65,23 @@ export async function wreakHavoc(
   }
   try {
     const acts: Promise<void>[] = []
+    const ended: Promise<void>[] = []
     for (let number = 0; number < placements; number += 1) {
       const player = random.pick(players)
       const urn = random.pick(urns)
       if (player && urn) acts.push(placeOne(player, ids.get(urn) ?? 0, random, report))
-      if (random.below(3) === 0) await Promise.allSettled(acts.splice(0))
+      if (random.below(3) === 0) {
+        await Promise.allSettled(acts)
+        ended.push(...acts.splice(0))
+      }
       if (random.below(4) === 0) acts.push(settle(day, random, urns, report))
       if (cuts && random.below(8) === 0) {
         report.cuts += 1
         acts.push(terminateConnections(day.db).then(() => undefined))
       }
     }
-    for (const result of await Promise.allSettled(acts)) if (result.status === 'rejected') throw result.reason
+    for (const result of await Promise.allSettled([...ended, ...acts]))
+      if (result.status === 'rejected') throw result.reason
     for (const player of players) {
       const urn = random.pick(urns)
       await editOne(player, ids.get(urn ?? '') ?? 0, random, report)

@@ -9,11 +9,9 @@ export interface ReservationRow {
   key: string
   currency: string
   amountMinor: number
-  state: 'asked' | 'reserved' | 'refused' | 'taken' | 'released'
+  state: 'asked' | 'reserved' | 'taken' | 'released'
   expiresAt: Date
   walletRef: string
-  /** Nobody has asked the operator for it before. */
-  isNew: boolean
 }
 
 export interface NewReservation {
@@ -35,19 +33,12 @@ export async function openReservations(
   wanted: readonly NewReservation[],
 ): Promise<(ReservationRow | null)[]> {
   const open = new Map<string, ReservationRow>()
-  const told = new Set<ReservationRow>()
   for (let tries = 0; tries < TRIES; tries += 1) {
     const missing = wanted.filter((each) => !open.has(nameOf(each)))
     if (missing.length === 0) break
     for (const row of await openOrMake(db, missing)) open.set(nameOf(row), row)
   }
-  return wanted.map((each) => {
-    const row = open.get(nameOf(each))
-    if (!row) return null
-    const isNew = row.isNew && !told.has(row)
-    told.add(row)
-    return { ...row, isNew }
-  })
+  return wanted.map((each) => open.get(nameOf(each)) ?? null)
 }
 
 /** Another process may make or end one between the two halves of the statement. */
@@ -59,16 +50,6 @@ async function openOrMake(db: Database, wanted: readonly NewReservation[]): Prom
   const { rows } = await sql<ReservationRow>`
     select * from open_reservations(${JSON.stringify(wanted)}::jsonb)`.execute(db)
   return rows
-}
-
-/** What the operator refused, unless the reservation has been decided on meanwhile. */
-export async function refuseReservation(db: Database, id: number, answer: object): Promise<void> {
-  await db
-    .updateTable('walletReservation')
-    .set({ state: 'refused', answer: JSON.stringify(answer) })
-    .where('id', '=', id)
-    .where('state', 'in', ['asked', 'reserved'])
-    .execute()
 }
 
 /**

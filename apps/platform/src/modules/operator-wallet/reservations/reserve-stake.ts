@@ -9,7 +9,7 @@ import type {
 import type { Services } from '../../../core/services.ts'
 import type { WalletOutcome } from '../calls/wallet-client.ts'
 import type { WalletConnection, Wallets } from '../calls/wallets.ts'
-import { type NewReservation, type ReservationRow, refuseReservation } from './reservations.queries.ts'
+import type { NewReservation, ReservationRow } from './reservations.queries.ts'
 
 /** The operator gives a stake back that was neither taken nor released until then. */
 export const RESERVED_MS = 10 * 60_000
@@ -32,7 +32,8 @@ export interface ReserveContext extends Pick<Services, 'db' | 'clock' | 'log'> {
 /**
  * Has the operator set a stake aside, and gives the reservation. It is stored before the operator is asked; an answer that
  * is lost is asked for once more under the same reference. Throws an `ApiError` where there is no reservation to bet on:
- * what may be set aside all the same is given back by `WalletStake.end`.
+ * what may be set aside all the same is given back by `WalletStake.end`. No "no" is relied on, since the request may be
+ * repeated at the same moment, and the operator may say yes to that one.
  */
 export async function reserveStake(
   context: ReserveContext,
@@ -40,7 +41,7 @@ export async function reserveStake(
   { currency, amountMinor, bets }: ReservedStake,
   onStored: (id: number) => void,
 ): Promise<ReservationRef> {
-  const { db, clock, log, wallets, openReservation, hear } = context
+  const { clock, log, wallets, openReservation, hear } = context
   const connection = wallets.get(request.wallet)
   if (!connection?.breaker.mayTry) throw new ApiError('wallet_unavailable')
   const now = clock.now()
@@ -55,7 +56,7 @@ export async function reserveStake(
   onStored(row.id)
   if (row.currency !== currency || row.amountMinor !== amountMinor)
     throw new ApiError('idempotency_key_reused')
-  const { outcome, isFirst } = await askTwice(connection, row, bets)
+  const outcome = await askTwice(connection, row, bets)
   if (outcome.status === 'unknown') {
     log.warn(
       { reservation: row.reference, reason: outcome.reason },
@@ -68,9 +69,6 @@ export async function reserveStake(
     const isOrdinary = ORDINARY.has(error)
     if (!isOrdinary)
       log.error({ reservation: row.reference, error }, 'a wallet and we do not understand each other')
-    // After a question whose fate is unknown, and from a wallet that does not understand, a "no" is not relied on: what it
-    // may have set aside is released.
-    if (isFirst && isOrdinary) await refuseReservation(db, row.id, outcome)
     throw refusal(error)
   }
   const fault = faultOf(row, outcome.reply)
@@ -84,9 +82,9 @@ export async function reserveStake(
 
 async function askTwice(
   { call }: WalletConnection,
-  { reference, walletRef: player, currency, amountMinor, expiresAt, isNew }: ReservationRow,
+  { reference, walletRef: player, currency, amountMinor, expiresAt }: ReservationRow,
   bets: ReservedStake['bets'],
-): Promise<{ outcome: WalletOutcome<'reserve'>; isFirst: boolean }> {
+): Promise<WalletOutcome<'reserve'>> {
   const body = {
     reference,
     player,
@@ -95,8 +93,7 @@ async function askTwice(
     expiresAt: expiresAt.toISOString(),
   }
   const first = await call('reserve', body, ANSWER_MS)
-  if (first.status !== 'unknown') return { outcome: first, isFirst: isNew }
-  return { outcome: await call('reserve', body, ANSWER_MS), isFirst: false }
+  return first.status === 'unknown' ? call('reserve', body, ANSWER_MS) : first
 }
 
 /** Why a reservation is not the one that was asked for; null where it is. */

@@ -26,13 +26,15 @@ const BALANCES = [STAKE, STAKE - 1, 10 * STAKE]
 
 type Step =
   | { type: 'arrives'; at: number; isLost: boolean }
+  /** A stake is refused for a reason that the operator does not keep, as of a player who is blocked for a moment. */
+  | { type: 'refused_once' }
   | { type: 'answer'; at: number }
   | { type: 'ask' | 'place' | 'give_up' | 'expire' | 'spend' }
 
 const aStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ type: fc.constant('arrives' as const), at: fc.nat(9), isLost: fc.boolean() }),
   fc.record({ type: fc.constant('answer' as const), at: fc.nat(9) }),
-  fc.record({ type: fc.constantFrom('ask', 'place', 'give_up', 'expire', 'spend') }),
+  fc.record({ type: fc.constantFrom('ask', 'place', 'give_up', 'expire', 'spend', 'refused_once') }),
 )
 
 describe('a reservation under any order of messages, lost, late and doubled', () => {
@@ -106,6 +108,9 @@ function act(world: World, step: Step): void {
       if (answer) world.own = ownAfter(world.own, answer)
       return
     }
+    case 'refused_once':
+      if (world.toOperator.includes('reserve')) world.toUs.push('answered_no')
+      return
     case 'ask':
       if (world.own === 'asked') world.toOperator.push('reserve')
       return

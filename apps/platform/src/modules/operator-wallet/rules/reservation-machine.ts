@@ -1,15 +1,17 @@
 import { assertNever } from '@touchline/betting/assert-never'
 
-/** Where a reservation stands with us. It ends as one of the last three. */
-export type OwnState = 'asked' | 'reserved' | 'refused' | 'taken' | 'released'
+/** Where a reservation stands with us. It ends as one of the last two. */
+export type OwnState = 'asked' | 'reserved' | 'taken' | 'released'
 
-/** What happens to a reservation here: the operator's answer, the commit of the bets, or that no bet came about. */
+/**
+ * What happens to a reservation here: the operator's answer, the commit of the bets, or that no bet came about. A "no" ends
+ * nothing: the same may have been asked twice at once, so that a "yes" follows.
+ */
 export type OwnEvent = 'answered_yes' | 'answered_no' | 'placed' | 'given_up'
 
 const OWN: Readonly<Record<OwnState, Partial<Record<OwnEvent, OwnState>>>> = {
-  asked: { answered_yes: 'reserved', answered_no: 'refused', given_up: 'released' },
+  asked: { answered_yes: 'reserved', given_up: 'released' },
   reserved: { placed: 'taken', given_up: 'released' },
-  refused: {},
   taken: {},
   released: {},
 }
