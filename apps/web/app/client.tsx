@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { getRouter } from './router.tsx'
 import { Boundary } from './shared/errors/boundary.tsx'
 import { reportError } from './shared/errors/report-error.ts'
+import { warmIntl } from './shared/i18n/warm-intl.ts'
 import { loadPageMessages } from './shared/site/page-messages.ts'
 import { keepEarlyPresses } from './shell/early-presses.ts'
 
@@ -19,6 +20,7 @@ const UNEXPECTED_ERROR = (
  * serializer: this front end has none, it calls the platform by the contract.
  */
 async function start(): Promise<void> {
+  warmIntl()
   // Icons and scripts that do not load are told on their way down alone.
   for (const type of ['error', 'unhandledrejection'])
     addEventListener(type, (event) => reportError(event, type), true)
