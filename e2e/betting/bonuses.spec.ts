@@ -77,6 +77,8 @@ test('a newcomer is told of each bonus once, between other things, and a visitor
   await gotoFresh(page, '/soccer')
   await expect(next).toBeVisible()
   await expect(card).toHaveCount(0)
+  // A page that stays open would be answered with 401.
+  await page.goto('about:blank')
   await page.context().clearCookies()
   await gotoFresh(page, '/')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()

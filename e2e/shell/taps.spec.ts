@@ -63,6 +63,17 @@ test('a single at €10', async ({ page, feed }) => {
   expect(thumb.taps).toBeLessThanOrEqual(MOST.single)
 })
 
+/** To scroll is no tap. A list draws what is near the window. */
+async function scrolledTo(page: Page, target: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      if ((await target.count()) > 0) return true
+      await page.evaluate(() => scrollBy(0, innerHeight / 2))
+      return false
+    })
+    .toBe(true)
+}
+
 test('a double', async ({ page, feed }) => {
   await feed.footballMatch('Leeds', 'Everton')
   await feed.footballMatch('Reading', 'Millwall')
@@ -70,8 +81,10 @@ test('a double', async ({ page, feed }) => {
   await gotoFresh(page, '/soccer')
   await hydrated(page)
   const thumb = new Thumb()
-  await thumb.tap(priceOf(page, 'Leeds to win'))
-  await thumb.tap(priceOf(page, 'Reading to win'))
+  for (const price of ['Leeds to win', 'Reading to win']) {
+    await scrolledTo(page, priceOf(page, price))
+    await thumb.tap(priceOf(page, price))
+  }
   await thumb.tap(page.getByRole('button', { name: 'Combo 4.41' }))
   await thumb.tap(slipOf(page).getByRole('button', { name: '10', exact: true }))
   await thumb.tap(slipOf(page).getByRole('button', { name: 'Place bet · €10.00' }))
