@@ -24,6 +24,10 @@ const FIRST_LOAD = [
   /\/packages\/ui\/src\/(collapse|skeleton|tabs|state-message)\.tsx$/,
 ]
 
+/** A task of its own before the application's: both in one would hold up a phone for longer than a press may wait. */
+const REACT =
+  /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store)\/|\/app\/shell\/react-first\.ts$/
+
 /** What every list of matches shows, and a match page does not need. */
 const BOARD =
   /\/app\/shared\/board\/(match-listing|listing-section|nothing-here|lines\/board-pending|tools\/(sport-filter|chip-strip))\.tsx$/
@@ -121,6 +125,7 @@ export default defineConfig(({ command }) => ({
             chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
+                { name: 'react', test: REACT },
                 { name: 'page', test: (id) => FIRST_LOAD.some((part) => part.test(id)) },
                 { name: 'board', test: BOARD },
                 { name: 'listing', test: LISTING },

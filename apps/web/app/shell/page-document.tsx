@@ -8,6 +8,7 @@ import { usePageConfig } from '../shared/site/app-context.tsx'
 import { PageStateScript } from '../shared/site/page-state.tsx'
 import { BrandStyle } from '../shared/theme/brand-style.tsx'
 import { heardPress, KEEP_EARLY_CLICKS } from './early-presses.ts'
+import { ReactScript } from './react-script.tsx'
 
 /** Language, direction and theme are set by the server on the root element, which avoids a flash. */
 export function PageDocument({ children }: { children: ReactNode }) {
@@ -38,6 +39,7 @@ export function PageDocument({ children }: { children: ReactNode }) {
         {hasScripts && <link rel="preload" href={messagesPath} as="fetch" crossOrigin="anonymous" />}
         <BrandStyle />
         <HeadContent />
+        {hasScripts && <ReactScript />}
       </head>
       <body>
         {children}
