@@ -10,6 +10,27 @@ test.describe.configure({ timeout: 120_000 })
 
 const part = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name })
 
+test('a card of a match in play has its score, and beside a match page stands another match', async ({
+  page,
+  feed,
+}) => {
+  const barrow = await feed.footballMatch('Barrow', 'Crewe', { isLive: true })
+  const walsall = await feed.footballMatch('Walsall', 'Wrexham', { isLive: true })
+  const beside = page.getByRole('region', { name: 'Match of the moment' })
+  await page.goto(`/soccer/m${barrow.id}`)
+  await expect(beside).toContainText('Walsall')
+  await expect(beside).not.toContainText('Barrow')
+  await page.goto(`/soccer/m${walsall.id}`)
+  await expect(beside).toContainText('Barrow')
+  await expect(beside).not.toContainText('Walsall')
+
+  await gotoFresh(page, '/')
+  const card = part(page, 'For you').getByRole('article').first()
+  await expect(card).toContainText(/Barrow0Crewe0|Walsall0Wrexham0/)
+  for (const match of [barrow, walsall]) await match.score(2, 1)
+  await expect(card).toContainText(/Barrow2Crewe1|Walsall2Wrexham1/)
+})
+
 test('home shows a match large, what ten players bet on, and what is the visitor’s own until switched off', async ({
   page,
   browser,

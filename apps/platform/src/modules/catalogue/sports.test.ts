@@ -92,4 +92,11 @@ describe('drawCrest', () => {
     expect(crest).not.toContain('<script>')
     expect(crest).not.toContain('javascript')
   })
+
+  it.each([
+    ['a dark edge', '#101828', true],
+    ['a light one', '#f8fafc', false],
+  ])('puts light around %s, which would have no shape on a dark page', (_, second, isLit) => {
+    expect(drawCrest({ name: 'Arsenal', colors: ['#ff0000', second] }).includes('stroke="#fff"')).toBe(isLit)
+  })
 })
