@@ -49,6 +49,7 @@ const WIRE = [
 
 /** What the frame's slots share with pages of a player's own; it comes with the slots anyway. */
 const PLAYER = [
+  /\/packages\/contract\/src\/schemas-first\.ts$/,
   /\/@tanstack\/(react-query|query-core)\/.*\/(infinite\w*|useInfiniteQuery|useMutation|mutationObserver)\.js$/,
   /\/app\/features\/(identity\/identity|notifications\/notification)-queries\.ts$/,
   /\/app\/shared\/(limits\/user-limits|player\/proofs\/fresh-proof|tracking\/(track|tracking-tags))\.ts$/,

@@ -40,6 +40,8 @@ async function start(): Promise<void> {
       </StrictMode>,
     )
   })
+  // Between the slices of hydration. Should it not load, the first call asks for it again.
+  import('@touchline/contract/schemas-first').catch(() => null)
 }
 
 /** Hydrates after the first paint; a tab in the background paints nothing, so it does not wait, nor a frame for long. */

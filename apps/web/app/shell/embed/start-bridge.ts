@@ -37,7 +37,7 @@ export function startBridge(router: RegisteredRouter): void {
     const { grantWishes } = await import('./wishes/grant-wishes.ts')
     grantWishes(router, port, choices)
   })
-  const isTooMany = createRateLimit()
+  const numberInSecond = countBySecond()
 
   function advance(input: LinkInput): void {
     const next = nextLink(state, input, rules)
@@ -71,9 +71,9 @@ export function startBridge(router: RegisteredRouter): void {
   function hear(event: Pick<MessageEvent, 'source' | 'origin' | 'data'>): void {
     // A page between this one and the tab's own could pretend to be either.
     if (event.source !== parent || parent !== top) return
-    const isFirstTooMany = isTooMany()
-    if (isFirstTooMany) rejectTo(event.origin, 'rate_limited')
-    if (isFirstTooMany !== null) return
+    const number = numberInSecond()
+    if (number === MESSAGES_MAX + 1) rejectTo(event.origin, 'rate_limited')
+    if (number > MESSAGES_MAX) return
     const read = readHostMessage(event.data)
     if (read.kind === 'message') advance({ type: 'arrived', origin: event.origin, message: read.message })
     else if (read.kind === 'invalid' && read.s === early.s) rejectTo(event.origin, 'payload_invalid', read.id)
@@ -92,14 +92,14 @@ export function startBridge(router: RegisteredRouter): void {
   if (state.status !== 'linked') port.greet()
 }
 
-/** Null for a message to be heard; else whether it is the first one too many of this second. */
-function createRateLimit(): () => boolean | null {
-  let secondBegan = 0
+/** Counts calls, from one again where a second has passed. */
+function countBySecond(): () => number {
+  let began = 0
   let count = 0
   return () => {
     const now = performance.now()
-    if (now - secondBegan > 1000) [secondBegan, count] = [now, 0]
+    if (now - began > 1000) [began, count] = [now, 0]
     count += 1
-    return count > MESSAGES_MAX ? count === MESSAGES_MAX + 1 : null
+    return count
   }
 }
