@@ -189,8 +189,7 @@ test('what is owed after a corrected result stands beside every withdrawal, and 
 })
 
 test.describe('after an exclusion, which signs out', () => {
-  // The server ends the socket while the page may write to it.
-  test.use({ expectedErrors: /status of 401|WebSocket is already in CLOSING/ })
+  test.use({ expectedErrors: /status of 401/ })
 
   test('who has excluded themselves gets their money out all the same, and is told of its stages in the bell', async ({
     page,
