@@ -39,7 +39,7 @@ export function PageDocument({ children }: { children: ReactNode }) {
         {hasScripts && <link rel="preload" href={messagesPath} as="fetch" crossOrigin="anonymous" />}
         <BrandStyle />
         <HeadContent />
-        {hasScripts && <ReactScript />}
+        {import.meta.env.SSR && hasScripts && <ReactScript />}
       </head>
       <body>
         {children}

@@ -4,11 +4,10 @@ const REACT_FILE = /\/react-[0-9a-f]+\.js$/
 
 /**
  * React's file as a script of its own, before the application's, which imports it: what it runs at first is a task by itself
- * then, and a press is heard between the two. Written by the server alone.
+ * then, and a press is heard between the two. For the server alone.
  */
 export function ReactScript() {
   const { ssr, options } = useRouter()
-  if (!import.meta.env.SSR) return null
   const src = ssr?.manifest?.routes['__root__']?.preloads
     ?.map((link) => (typeof link === 'string' ? link : link.href))
     .find((href) => REACT_FILE.test(href))
