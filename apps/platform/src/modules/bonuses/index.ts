@@ -34,7 +34,12 @@ export { type Campaign, openCampaigns, termsOfVersions } from './campaigns/campa
 export { isAllowedIn } from './campaigns/ruled-campaign.ts'
 export { type BonusReader, createBonusReader } from './fit/bonus-reader.ts'
 export { boostTermsOf } from './fit/fitting-terms.ts'
-export { type PlaceableBonus, type RequestBonuses, requestBonuses } from './fit/placeable-bonus.ts'
+export {
+  cachedRequestBonuses,
+  type PlaceableBonus,
+  type RequestBonuses,
+  requestBonuses,
+} from './fit/placeable-bonus.ts'
 export { followBet, followUse, type LockedGrant, lockGrantOf } from './grants/bet-grant.queries.ts'
 export { type BonusAccounts, bonusAccounts } from './grants/bonus-accounts.queries.ts'
 export {

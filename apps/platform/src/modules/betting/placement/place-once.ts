@@ -8,23 +8,15 @@ import { ApiError } from '@touchline/contract/errors'
 import type { SignedInPlayer } from '../../../core/http/route.ts'
 import type { ReservationRef, WalletStake } from '../../../core/operator-wallets.ts'
 import type { Services } from '../../../core/services.ts'
-import { type BonusReader, createBonusReader, requestBonuses } from '../../bonuses/index.ts'
+import { createBonusReader } from '../../bonuses/index.ts'
 import { refusalToStake } from '../../protection/index.ts'
-import { betLimitsSettings, inPlayDelays, minStakeMinor, settingsOf } from '../../settings/index.ts'
+import { inPlayDelays, minStakeMinor, settingsOf } from '../../settings/index.ts'
 import { type ExchangeRates, exchangeRates } from '../../wallet/index.ts'
-import { opposedLegs } from './bonus/bonus-legs.queries.ts'
-import type { TakenOutcome } from './bonus/opposed-bonuses.ts'
-import {
-  type AcceptedBet,
-  checkPlacement,
-  type PlacementCheck,
-  type PlacementProblem,
-} from './check-placement.ts'
-import { customPrices } from './custom-price.ts'
+import { type CheckContext, checkAtCurrentPrices, checkAtKnownPrices } from './check-at-prices.ts'
+import type { AcceptedBet, PlacementProblem } from './check-placement.ts'
 import { exposureProblem } from './exposure-problem.ts'
 import { delayInPlay, longestDelayMs } from './in-play-delay.ts'
-import type { MarketOffer } from './offer/offer.queries.ts'
-import { createOfferCache, type OfferCache } from './offer/offer-cache.ts'
+import { createOfferCache } from './offer/offer-cache.ts'
 import {
   earlierPlacement,
   ownTotalMinor,
@@ -37,7 +29,7 @@ import {
 import { PlacementQueue } from './placement-queue.ts'
 import { prepareBet } from './prepare-bet.ts'
 import { presentPlaced } from './present-placed.ts'
-import { marketKeys, onlyCurrency } from './read-request.ts'
+import { onlyCurrency } from './read-request.ts'
 
 type Body = BodyOf<typeof placeBets>
 
@@ -54,9 +46,7 @@ export type PlacementResult =
   | { problems: PlacementProblem[] }
 
 /** Shared by all placements. */
-export interface PlacementContext {
-  offers: OfferCache
-  bonuses: BonusReader
+export interface PlacementContext extends CheckContext {
   queue: Pick<PlacementQueue, 'place'>
   /** Of players whose money is at an operator. */
   walletQueue: Pick<PlacementQueue, 'place'>
@@ -216,72 +206,6 @@ function refusal({ db }: Services, request: PlacementKey) {
     if (refused instanceof ApiError) throw refused
     return refused
   }
-}
-
-interface Checked {
-  offers: MarketOffer[]
-  verdict: PlacementCheck
-}
-
-/** Cached offers may accept a bet, since the database compares versions; they never refuse one. */
-async function checkAtKnownPrices(
-  services: Services,
-  context: PlacementContext,
-  body: Body,
-  mode: OddsMode,
-  playerId: number,
-): Promise<Checked> {
-  const { offers, isFresh } = await context.offers.readCached(marketKeys(body))
-  // Opposed bonuses are left to the placement, which asks under its locks: seldom is there one to tell.
-  const known = await checked(services, context, offers, body, mode, playerId, [])
-  return 'problems' in known.verdict && !isFresh
-    ? checkAtCurrentPrices(services, context, body, mode, playerId)
-    : known
-}
-
-async function checkAtCurrentPrices(
-  services: Services,
-  context: PlacementContext,
-  body: Body,
-  mode: OddsMode,
-  playerId: number,
-): Promise<Checked> {
-  const withBonus = body.bets.filter(({ bonus }) => bonus !== undefined)
-  const legs = withBonus.flatMap(({ selections }) =>
-    selections.map(({ matchId, marketId, specifier, outcomeId }) => ({
-      matchId,
-      marketId,
-      specifier,
-      outcomeId,
-    })),
-  )
-  const [offers, bonusLegs] = await Promise.all([
-    context.offers.read(marketKeys(body)),
-    legs.length > 0 ? opposedLegs(services.db, playerId, legs) : [],
-  ])
-  return checked(services, context, offers, body, mode, playerId, bonusLegs)
-}
-
-async function checked(
-  services: Services,
-  { bonuses }: PlacementContext,
-  offers: MarketOffer[],
-  { bets, meta }: Body,
-  mode: OddsMode,
-  playerId: number,
-  bonusLegs: readonly TakenOutcome[],
-): Promise<Checked> {
-  const { db, clock } = services
-  const rules = {
-    mode,
-    limits: betLimitsSettings(services.currencies),
-    customPrices: await customPrices(db, bets),
-    bonuses: await requestBonuses(services, bonuses, playerId, bets),
-    bonusLegs,
-    isQuick: meta.quick,
-    now: clock.now(),
-  }
-  return { offers, verdict: checkPlacement(bets, offers, rules) }
 }
 
 /** The player's setting, where the request has none. */

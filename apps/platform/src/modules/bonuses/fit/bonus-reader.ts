@@ -1,19 +1,35 @@
+import type { FittingTerms } from '@touchline/betting/bonuses/fit-bonus'
 import type { Database } from '../../../core/database/connect.ts'
+import type { Packs } from '../../../core/packs.ts'
 import type { Services } from '../../../core/services.ts'
 import type { CampaignTerms } from '../campaigns/campaign-terms.ts'
 import { termsOfVersions } from '../campaigns/campaigns.queries.ts'
 import { type AskedBonus, type AskedRow, askedBonuses } from '../owned/asked.queries.ts'
-import type { BonusRef, OwnedBonus } from '../owned/owned.queries.ts'
+import { isEligible } from '../owned/eligibility.ts'
+import { type BonusRef, type OwnedBonus, refOf } from '../owned/owned.queries.ts'
+import { fittingTerms } from './fitting-terms.ts'
 import { type MatchPlace, matchPlaces } from './match-places.queries.ts'
 
 /** The terms of a version never change, and a match stays in its league. */
 const KEPT_MAX = 10_000
+const FRESH_MS = 1_000
 
-export type ReadBonus = OwnedBonus & Pick<AskedRow, 'player'>
+/** A grant and what follows from it alone. */
+export interface ReadBonus {
+  owned: OwnedBonus
+  /** Null where its campaign has nothing for a bet. */
+  fitting: FittingTerms | null
+  isEligible: boolean
+}
 
-/** Reads what placements ask for: bonuses anew each time, but those of all that ask at once in one statement. */
+/** Reads what placements ask for, those of all that ask at once in one statement. */
 export interface BonusReader {
-  bonuses(playerId: number, refs: readonly BonusRef[]): Promise<ReadBonus[]>
+  read(playerId: number, refs: readonly BonusRef[]): Promise<ReadBonus[]>
+  /**
+   * As they were read within a second, or null where one was not. A grant may have changed since: placement compares its
+   * version under its locks, and a refusal reads again first.
+   */
+  cached(playerId: number, refs: readonly BonusRef[]): ReadBonus[] | null
   places(matchIds: readonly number[]): Promise<ReadonlyMap<number, MatchPlace>>
 }
 
@@ -23,13 +39,18 @@ interface Waiting {
   reject: (error: unknown) => void
 }
 
-export function createBonusReader({ db }: Pick<Services, 'db'>): BonusReader {
+export function createBonusReader({
+  db,
+  clock,
+  packs,
+}: Pick<Services, 'db' | 'clock' | 'packs'>): BonusReader {
+  const entries = new Map<string, { bonus: ReadBonus; untilMs: number }>()
   const terms = new Map<number, CampaignTerms>()
   const places = new Map<number, MatchPlace>()
   let waiting: Waiting[] = []
   let isReading = false
 
-  const read = async (batch: readonly Waiting[]) => {
+  const readBatch = async (batch: readonly Waiting[]) => {
     const found = await withTerms(
       db,
       terms,
@@ -38,7 +59,7 @@ export function createBonusReader({ db }: Pick<Services, 'db'>): BonusReader {
         batch.flatMap(({ asked }) => asked),
       ),
     )
-    const byPlace = new Map(found.map((bonus) => [bonus.at, bonus]))
+    const byPlace = new Map(found.map(({ at, player, ...owned }) => [at, readBonus(owned, player, packs)]))
     let first = 0
     for (const { asked, resolve } of batch) {
       const from = first
@@ -54,7 +75,7 @@ export function createBonusReader({ db }: Pick<Services, 'db'>): BonusReader {
     setImmediate(() => {
       const batch = waiting
       waiting = []
-      void read(batch)
+      void readBatch(batch)
         .catch((error: unknown) => {
           for (const { reject } of batch) reject(error)
         })
@@ -65,13 +86,28 @@ export function createBonusReader({ db }: Pick<Services, 'db'>): BonusReader {
     })
   }
 
+  const read = async (playerId: number, refs: readonly BonusRef[]) => {
+    const bonuses = await new Promise<ReadBonus[]>((resolve, reject) => {
+      const asked = refs.map(({ type, id }) => ({ type, id, playerId }))
+      waiting.push({ asked, resolve, reject })
+      next()
+    })
+    const untilMs = clock.now().getTime() + FRESH_MS
+    if (entries.size >= KEPT_MAX) entries.clear()
+    for (const bonus of bonuses) entries.set(bonusText(playerId, refOf(bonus.owned)), { bonus, untilMs })
+    return bonuses
+  }
+
   return {
-    bonuses: (playerId, refs) =>
-      new Promise((resolve, reject) => {
-        const asked = refs.map(({ type, id }) => ({ type, id, playerId }))
-        waiting.push({ asked, resolve, reject })
-        next()
-      }),
+    read,
+    cached: (playerId, refs) => {
+      const nowMs = clock.now().getTime()
+      const bonuses = refs.flatMap((ref) => {
+        const entry = entries.get(bonusText(playerId, ref))
+        return entry && entry.untilMs > nowMs ? [entry.bonus] : []
+      })
+      return bonuses.length === refs.length ? bonuses : null
+    },
     places: async (matchIds) => {
       if (places.size > KEPT_MAX) places.clear()
       const missing = matchIds.filter((id) => !places.has(id))
@@ -81,11 +117,19 @@ export function createBonusReader({ db }: Pick<Services, 'db'>): BonusReader {
   }
 }
 
+function readBonus(owned: OwnedBonus, player: AskedRow['player'], packs: Packs): ReadBonus {
+  return { owned, fitting: fittingTerms(owned, []), isEligible: isEligible(owned.terms, player, packs) }
+}
+
+function bonusText(playerId: number, { type, id }: BonusRef): string {
+  return `${playerId}:${type}:${id}`
+}
+
 async function withTerms(
   db: Database,
   known: Map<number, CampaignTerms>,
   rows: readonly AskedRow[],
-): Promise<(ReadBonus & Pick<AskedRow, 'at'>)[]> {
+): Promise<(OwnedBonus & Pick<AskedRow, 'at' | 'player'>)[]> {
   if (known.size > KEPT_MAX) known.clear()
   const missing = [...new Set(rows.map(({ versionId }) => versionId).filter((id) => !known.has(id)))]
   if (missing.length > 0) for (const [id, read] of await termsOfVersions(db, missing)) known.set(id, read)
