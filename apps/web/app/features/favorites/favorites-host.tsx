@@ -10,6 +10,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useErrorAlert } from '../../shared/alerts/use-error-alert.ts'
 import { useSession } from '../../shared/api/session.ts'
 import { useApi } from '../../shared/api/use-api.ts'
+import { isCalledOff } from '../../shared/errors/is-called-off.ts'
 import { favoriteMarks } from '../../shared/favorites/favorite-marks.ts'
 import { openAccountDialog } from '../../shared/player/session/account-dialog.ts'
 import { createFavoriteToggles } from './favorite-toggles.ts'
@@ -62,8 +63,14 @@ function PlayerStars() {
       })
     }
 
+    const ask = (type: FavoriteType) => api.call(getFavorites, { params: { type }, query: { idsOnly: true } })
+
     async function load(type: FavoriteType): Promise<void> {
-      const { ids } = await api.call(getFavorites, { params: { type }, query: { idsOnly: true } })
+      const { ids } = await ask(type).catch((error: unknown) => {
+        // Signing out calls it off, and may fail: asked again, it waits for that.
+        if (isCalledOff(error)) return ask(type)
+        throw error
+      })
       toggles.setConfirmed(type, ids)
     }
 

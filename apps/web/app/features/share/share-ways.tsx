@@ -57,10 +57,7 @@ function useNativeShare() {
   return (data: ShareData, picture: File | null): void => {
     const withPicture = { ...data, files: picture ? [picture] : [] }
     const canTakePicture = picture !== null && navigator.canShare?.(withPicture)
-    navigator.share(canTakePicture ? withPicture : data).catch((error: unknown) => {
-      if (error instanceof DOMException && error.name === 'AbortError') return
-      raiseError(error, 'share')
-    })
+    navigator.share(canTakePicture ? withPicture : data).catch((error: unknown) => raiseError(error, 'share'))
   }
 }
 
