@@ -205,8 +205,8 @@ test('fifty widgets ask together, and nothing before one is seen', async ({ page
 })
 
 test.describe('a session that is gone', () => {
-  // The browser itself reports answers that are no success, and what was said to a connection that the platform closes.
-  test.use({ expectedErrors: /status of 401|WebSocket is already in CLOSING/ })
+  // The browser itself reports answers that are no success.
+  test.use({ expectedErrors: /status of 401/ })
 
   test('leaves a visitor and a word why, where the host has nobody any more', async ({ page, host }) => {
     await page.goto(`${host.origin}/sports`)

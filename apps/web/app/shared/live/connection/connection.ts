@@ -1,4 +1,5 @@
 import type { Centrifuge, Options, TransportEndpoint } from 'centrifuge'
+import { QuietSocket } from './quiet-socket.ts'
 import { safeHandlers } from './safe-handlers.ts'
 
 export type CreateClient = (
@@ -39,6 +40,7 @@ const FAULT_RETRY_MS = 5000
 export async function openConnection(options: ConnectionOptions): Promise<Centrifuge> {
   const client = await options.createClient(transportEndpoints(options.address, options.pageOrigin), {
     ...TIMING,
+    websocket: QuietSocket,
     getToken: options.getToken,
     emulationEndpoint: `${httpOrigin(options)}/emulation`,
   })
