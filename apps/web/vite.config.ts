@@ -28,6 +28,9 @@ const FIRST_LOAD = [
 const REACT =
   /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store)\/|\/app\/shell\/react-first\.ts$/
 
+/** Of the files that a part needs, those that are there before any part is asked for: each name costs its importers some 15 bytes. */
+const ALREADY_THERE = /\/(index|react|rolldown-runtime)-[\w-]+\.js$/
+
 /** What every list of matches shows, and a match page does not need. */
 const BOARD =
   /\/app\/shared\/board\/(match-listing|listing-section|nothing-here|lines\/board-pending|tools\/(sport-filter|chip-strip))\.tsx$/
@@ -144,6 +147,9 @@ export default defineConfig(({ command }) => ({
     },
   },
   build: {
+    modulePreload: {
+      resolveDependencies: (_part, needed) => needed.filter((file) => !ALREADY_THERE.test(file)),
+    },
     // Schemas are built by calls without side effects: those that a page does not use are left out of it.
     rolldownOptions: {
       treeshake: { manualPureFunctions: ['z', 'defineCall', 'Text', 'Integer', 'QueryInteger'] },
