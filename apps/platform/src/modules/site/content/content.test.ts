@@ -31,7 +31,11 @@ describe('pages of the site’s own words', () => {
 
   it('name the age that the site’s jurisdiction asks for', async () => {
     const baseline = JSON.parse(await readFile(BASELINE, 'utf8'))
-    const site = await testSite({ jurisdiction: 'ZZ' }, { 'ZZ.json': { ...baseline, key: 'ZZ', ageMin: 21 } })
+    const pages = [{ slug: 'general-rules' }]
+    const site = await testSite(
+      { jurisdiction: 'ZZ', pages },
+      { 'ZZ.json': { ...baseline, key: 'ZZ', ageMin: 21 } },
+    )
     const client = testClient(await testPlatform(site))
 
     const { page } = await client.call(getContentPage, { params: { slug: 'general-rules' } })

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fallbackChain } from '@touchline/messages/locales'
 import { builtInDocument } from './built-in-documents.ts'
-import { type RenderedMarkdown, renderMarkdown } from './render-markdown.ts'
+import { type RenderedMarkdown, renderMarkdown, titleOf } from './render-markdown.ts'
 
 export interface RenderedDocument extends RenderedMarkdown {
   /** Of the text that was found. */
@@ -26,11 +26,13 @@ export interface Documents {
     locales: readonly string[],
     values: DocumentValues,
   ): RenderedDocument | null
+  /** Of the text that `find` gives, empty where it has none; null where there is no text. */
+  title(siteKey: string, name: string, locales: readonly string[]): string | null
 }
 
 /**
  * Markdown files: `content/{name}.{locale}.md` of every site, `content/{site}/{name}.{locale}.md` of one. They are read
- * and rendered once, at the start; a later folder's file takes the place of an earlier one. Beneath them stand the
+ * at the start, and rendered once, when somebody asks; a later folder's file takes the place of an earlier one. Beneath them stand the
  * built-in texts.
  */
 export function readDocuments(folders: readonly string[]): Documents {
@@ -38,7 +40,7 @@ export function readDocuments(folders: readonly string[]): Documents {
   const rendered = new Map<string, RenderedMarkdown>()
 
   function render(key: string, markdown: string, values: DocumentValues): RenderedMarkdown {
-    const full = `${values.site}/${key}`
+    const full = `${values.site}/${values.age}/${key}`
     const known = rendered.get(full)
     if (known) return known
     const text = markdown.replaceAll('{site}', values.site).replaceAll('{age}', String(values.age))
@@ -47,15 +49,24 @@ export function readDocuments(folders: readonly string[]): Documents {
     return made
   }
 
+  function written(siteKey: string, name: string, locales: readonly string[]) {
+    for (const code of new Set(locales.flatMap(fallbackChain))) {
+      for (const key of [`${siteKey}/${name}.${code}`, `${name}.${code}`]) {
+        const text = texts.get(key) ?? builtInDocument(key)
+        if (text !== undefined) return { locale: code, key, text }
+      }
+    }
+    return null
+  }
+
   return {
     find(siteKey, name, locales, values) {
-      for (const code of new Set(locales.flatMap(fallbackChain))) {
-        for (const key of [`${siteKey}/${name}.${code}`, `${name}.${code}`]) {
-          const text = texts.get(key) ?? builtInDocument(key)
-          if (text !== undefined) return { locale: code, ...render(key, text, values) }
-        }
-      }
-      return null
+      const found = written(siteKey, name, locales)
+      return found && { locale: found.locale, ...render(found.key, found.text, values) }
+    },
+    title(siteKey, name, locales) {
+      const found = written(siteKey, name, locales)
+      return found && titleOf(found.text)
     },
   }
 }

@@ -14,12 +14,22 @@ const DESCRIPTION_MAX = 160
  * to web pages and mail alone, and pictures are left out: what comes from here can go into a page as it is.
  */
 export function renderMarkdown(markdown: string): RenderedMarkdown {
-  const [, title = '', body = ''] = /^\s*# ([^\n]+)\n?([\s\S]*)$/.exec(markdown) ?? []
+  const { title, body } = parted(markdown)
   const html = micromark(title ? body : markdown, {
     extensions: [gfmTable(), { disable: { null: ['labelStartImage'] } }],
     htmlExtensions: [gfmTableHtml()],
   })
-  return { title: title.trim(), description: firstParagraph(html), html }
+  return { title, description: firstParagraph(html), html }
+}
+
+/** Empty of a text that does not begin with one. */
+export function titleOf(markdown: string): string {
+  return parted(markdown).title
+}
+
+function parted(markdown: string): { title: string; body: string } {
+  const [, title = '', body = ''] = /^\s*# ([^\n]+)\n?([\s\S]*)$/.exec(markdown) ?? []
+  return { title: title.trim(), body }
 }
 
 function firstParagraph(html: string): string {
