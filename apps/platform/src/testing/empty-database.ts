@@ -16,26 +16,28 @@ end $$`
 
 /**
  * Makes a database what its template is: no rows but those of the migrations, every sequence at its start, and nobody
- * else connected.
+ * else connected. Few rows are deleted, without triggers and keys: to truncate makes new files for each table and index.
  */
 export const EMPTY_DATABASE = `
 do $$
 declare
   named record;
-  filled text[] := '{}';
-  has_rows boolean;
 begin
   perform pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid();
-  for named in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop
-    execute format('select exists (select from public.%I)', named.tablename) into has_rows;
-    if has_rows then
-      filled := filled || format('public.%I', named.tablename);
+  perform set_config('session_replication_role', 'replica', true);
+  for named in
+    select format('public.%I', relname) as table, pg_relation_size(oid) as size from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%'
+      and pg_relation_size(oid) > 0
+  loop
+    if named.size > 1000000 then
+      execute format('truncate %s cascade', named.table);
+    else
+      execute format('delete from %s', named.table);
     end if;
   end loop;
-  if cardinality(filled) > 0 then
-    execute 'truncate ' || array_to_string(filled, ', ') || ' cascade';
-  end if;
+  perform set_config('session_replication_role', 'origin', true);
   perform setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
   from pg_sequences where last_value is not null;
   for named in select tablename from pg_tables where schemaname = 'first_rows' loop
