@@ -39,12 +39,19 @@ async function mounted(page: Page, url: string): Promise<void> {
   await linked(page)
 }
 
+/** A list is asked for once a second: a match that has just begun may be missing from what a page begins with. */
+async function isOnHome({ url }: { url: string }, name: string): Promise<void> {
+  await expect.poll(async () => (await fetch(url)).text(), { message: name }).toContain(name)
+}
+
 test('asked for as high as its content it fills the window, at every size: one scroll bar, dialogues in sight', async ({
   page,
   host,
   feed,
+  sportsbook,
 }) => {
   await feed.footballMatch('Arsenal', 'Chelsea', { isLive: true })
+  await isOnHome(sportsbook, 'Arsenal')
   await page.setViewportSize({ width: 390, height: 844 })
   await recordShifts(page)
   await mounted(page, `${host.origin}/content`)
@@ -196,8 +203,9 @@ test('what a host says too early is said in its order, and after its end there i
   await expect.poll(() => page.evaluate(() => window.pending.size)).toBe(0)
 })
 
-test('without consent no pick is told', async ({ page, host, feed }) => {
+test('without consent no pick is told', async ({ page, host, feed, sportsbook }) => {
   const match = await feed.footballMatch('Arsenal', 'Chelsea', { isLive: true })
+  await isOnHome(sportsbook, 'Arsenal')
   await mounted(page, `${host.origin}/sdk`)
   const price = frameOf(page)
     .getByRole('main')
