@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { connectDatabase } from '../core/database/connect.ts'
 import { startEmbeddedServer } from '../core/database/embedded/embedded-server.ts'
 import { migrate } from '../core/database/migrate.ts'
-import { KEEP_FIRST_ROWS } from './empty-database.ts'
+import { KEEP_FIRST_ROWS, LEAVE_TO_THE_TESTS } from './empty-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,7 +23,7 @@ export default async function startDatabaseServer(project: TestProject) {
   const db = connectDatabase(databaseUrl(url, template), { poolSize: 1, applicationName: 'touchline-test' })
   await migrate(db)
   await db.destroy()
-  await administer(databaseUrl(url, template), [KEEP_FIRST_ROWS])
+  await administer(databaseUrl(url, template), [KEEP_FIRST_ROWS, LEAVE_TO_THE_TESTS])
   project.provide('databaseServerUrl', url)
   project.provide('templateDatabase', template)
   return async () => {
