@@ -55,6 +55,21 @@ export function withJackpot(own: OwnSite, name: string, levels: readonly object[
   return own
 }
 
+/** And these of the demo's campaigns alone, each with the picture of the price of the day or with none. */
+export function withCampaigns(own: OwnSite, pictured: Readonly<Record<string, boolean>>): OwnSite {
+  mkdirSync(path.join(own.SITE_FILES, 'campaigns'))
+  cpSync(path.join(MODULES, 'site/sites/pictures'), path.join(own.SITE_FILES, 'pictures'), {
+    recursive: true,
+  })
+  for (const [key, hasPicture] of Object.entries(pictured)) {
+    const { banners: _, ...terms } = Campaign.parse(read(`bonuses/campaigns/demo/${key}.json`))
+    const banners = { desktop: 'price-boost', mobile: 'price-boost-mobile', altText: { en: 'A price' } }
+    write(own.SITE_FILES, `campaigns/${key}.json`, hasPicture ? { ...terms, banners } : terms)
+  }
+  return own
+}
+
+const Campaign = z.looseObject({ banners: z.optional(z.unknown()) })
 const SiteFile = z.looseObject({ site: z.looseObject({}) })
 
 const read = (file: string): object => JSON.parse(readFileSync(path.join(MODULES, file), 'utf8'))

@@ -64,19 +64,17 @@ function HitCard({ hit, onClose }: { hit: Extract<Unseen, { kind: 'hit' }>['hit'
   const t = useT()
   const money = useMoney()
   const paths = usePaths()
+  const bet = hit.betId !== null && (
+    <ButtonLink href={paths.bet(hit.betId)} onClick={onClose}>
+      {t('sb.jackpot.won.bet')}
+    </ButtonLink>
+  )
   return (
-    <PromptCard title={t('sb.jackpot.won.title')} onClose={onClose}>
-      <div className={styles.text}>
-        <p className={styles.worth}>
-          {t('sb.jackpot.won.text', { level: hit.level.name, amount: money(hit.amount, hit.currency) })}
-        </p>
-        <p>{t(hit.status === 'paid' ? 'sb.jackpot.won.paid' : 'sb.jackpot.won.approved')}</p>
-      </div>
-      {hit.betId !== null && (
-        <ButtonLink href={paths.bet(hit.betId)} onClick={onClose}>
-          {t('sb.jackpot.won.bet')}
-        </ButtonLink>
-      )}
+    <PromptCard title={t('sb.jackpot.won.title')} action={bet} onClose={onClose}>
+      <p className={styles.worth}>
+        {t('sb.jackpot.won.text', { level: hit.level.name, amount: money(hit.amount, hit.currency) })}
+      </p>
+      <p>{t(hit.status === 'paid' ? 'sb.jackpot.won.paid' : 'sb.jackpot.won.approved')}</p>
     </PromptCard>
   )
 }
@@ -92,15 +90,19 @@ function BonusCard({
   const money = useMoney()
   const paths = usePaths()
   const isInsurance = bonus.bonusType === 'hunting' && bonus.insurance !== null
+  const details = (
+    <ButtonLink href={paths.to('promotions')} onClick={onClose}>
+      {t('sb.bonus.details')}
+    </ButtonLink>
+  )
   return (
-    <PromptCard title={t(`sb.bonus.alert.${isInsurance ? 'insurance' : bonus.bonusType}`)} onClose={onClose}>
-      <div className={styles.text}>
-        <p className={styles.worth}>{bonus.name}</p>
-        {bonus.bonusType === 'freebet' && <p>{money(bonus.issuedAmount, bonus.issuedCurrency)}</p>}
-      </div>
-      <ButtonLink href={paths.to('promotions')} onClick={onClose}>
-        {t('sb.bonus.details')}
-      </ButtonLink>
+    <PromptCard
+      title={t(`sb.bonus.alert.${isInsurance ? 'insurance' : bonus.bonusType}`)}
+      action={details}
+      onClose={onClose}
+    >
+      <p className={styles.worth}>{bonus.name}</p>
+      {bonus.bonusType === 'freebet' && <p>{money(bonus.issuedAmount, bonus.issuedCurrency)}</p>}
     </PromptCard>
   )
 }

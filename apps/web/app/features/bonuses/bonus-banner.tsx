@@ -2,6 +2,7 @@ import type { Bonus } from '@touchline/contract/entities/player/bonus'
 import { Picture } from '@touchline/ui/picture'
 import { usePaths } from '../../shared/site/use-paths.ts'
 import { bannerTarget } from './banner-target.ts'
+import { BonusMark } from './bonus-mark.tsx'
 import styles from './bonuses.module.css'
 
 export interface BonusBannerProps {
@@ -15,7 +16,7 @@ export function BonusBanner({ bonus, promotion }: BonusBannerProps) {
   const paths = usePaths()
   const { desktop, mobile } = bonus.banners
   const shown = desktop ?? mobile
-  if (!shown) return null
+  if (!shown) return <BannerGround bonus={bonus} />
   const picture = (
     <Picture
       look="banner"
@@ -33,6 +34,15 @@ export function BonusBanner({ bonus, promotion }: BonusBannerProps) {
     <a className={styles.banner} href={target}>
       {picture}
     </a>
+  )
+}
+
+/** What a card without a picture has in a row with others that have one; elsewhere it is not there. */
+function BannerGround({ bonus }: { bonus: Bonus }) {
+  return (
+    <div className={styles.ground} aria-hidden>
+      <BonusMark bonus={bonus} />
+    </div>
   )
 }
 

@@ -7,11 +7,13 @@ import styles from './prompt-card.module.css'
 export interface PromptCardProps {
   title: string
   children: ReactNode
+  /** A button or link beside the text, or below it where they do not fit. */
+  action?: ReactNode
   onClose: () => void
 }
 
 /** In a corner over the page: it takes no focus and covers nothing of the slip; announced once. */
-export function PromptCard({ title, children, onClose }: PromptCardProps) {
+export function PromptCard({ title, children, action, onClose }: PromptCardProps) {
   const t = useT()
   const titleId = useId()
   return (
@@ -22,7 +24,10 @@ export function PromptCard({ title, children, onClose }: PromptCardProps) {
         </h2>
         <IconButton label={t('a11y.close')} icon={<X size={18} aria-hidden />} onClick={onClose} />
       </div>
-      {children}
+      <div className={styles.body}>
+        <div className={styles.text}>{children}</div>
+        {action}
+      </div>
       <output data-spoken-only>{title}</output>
     </section>
   )
