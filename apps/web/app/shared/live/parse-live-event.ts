@@ -1,5 +1,5 @@
 import { LiveEvent } from '@touchline/contract/events/events'
-import { isMarketsChanged } from '@touchline/contract/events/is-markets-changed'
+import { readMarketsChanged } from '@touchline/contract/events/read-markets-changed'
 import { fromWire } from '@touchline/contract/wire-case'
 import * as z from 'zod/mini'
 
@@ -9,9 +9,9 @@ export type ParseLiveEvent = (data: unknown) => LiveEvent | null
 export function createLiveEventParser(report: (error: Error) => void): ParseLiveEvent {
   const reported = new Set<string>()
   return (data) => {
-    const message = fromWire(data)
-    if (isMarketsChanged(message)) return message
-    const event = z.safeParse(LiveEvent, message)
+    const prices = readMarketsChanged(data)
+    if (prices) return prices
+    const event = z.safeParse(LiveEvent, fromWire(data))
     if (event.success) return event.data
     const kind = kindOf(data)
     if (!reported.has(kind))

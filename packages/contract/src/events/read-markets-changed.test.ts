@@ -2,29 +2,40 @@ import { isDeepStrictEqual } from 'node:util'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { toWire } from '../wire-case.ts'
 import { MarketsChanged } from './events.ts'
-import { isMarketsChanged } from './is-markets-changed.ts'
+import { readMarketsChanged } from './read-markets-changed.ts'
 
 const SEED = 20_261_121
 
-describe('isMarketsChanged', () => {
-  it(`takes what the schema takes and adds nothing to, of whole messages and damaged ones (seed ${SEED})`, () => {
+describe('readMarketsChanged', () => {
+  it(`reads what the schema takes and adds nothing to, of whole messages and damaged ones (seed ${SEED})`, () => {
     fc.assert(
       fc.property(message(), damage(), (sound, { path, value }) => {
         for (const candidate of [sound, damaged(sound, path, value)]) {
-          expect(isMarketsChanged(candidate)).toBe(isWhole(candidate))
+          expect(readMarketsChanged(toWire(candidate))).toEqual(isWhole(candidate) ? candidate : null)
         }
       }),
       { seed: SEED, numRuns: 2000 },
     )
   })
 
-  it('takes a whole message and refuses what is none', () => {
+  it('leaves out what it does not know, and reads no other message', () => {
+    const price = { id: 1, odds: 2000, active: true }
+    const market = { id: 1, specifier: '', ver: 1, status: 1, outcomes: [price] }
+    const wire = { type: 'markets_changed', match_id: 1, seq: 1, ts: 1, removed: [] }
     expect(
-      isMarketsChanged({ type: 'markets_changed', matchId: 1, seq: 1, ts: 1, markets: [], removed: [] }),
-    ).toBe(true)
+      readMarketsChanged({ ...wire, later: true, markets: [{ ...market, most_balanced: true, later: 1 }] }),
+    ).toEqual({
+      type: 'markets_changed',
+      matchId: 1,
+      seq: 1,
+      ts: 1,
+      removed: [],
+      markets: [{ ...market, mostBalanced: true }],
+    })
     for (const other of [null, 1, 'text', [], {}, { type: 'match_changed' }])
-      expect(isMarketsChanged(other)).toBe(false)
+      expect(readMarketsChanged(other)).toBeNull()
   })
 })
 
