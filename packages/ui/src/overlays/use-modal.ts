@@ -7,22 +7,31 @@ export interface ModalState {
   onClose: () => void
   /** False where the visitor cannot leave it (phone verification, missing fields). */
   canClose?: boolean
+  /** Where the focus goes on closing when what had it before is gone from the page. */
+  returnFocusTo?: () => HTMLElement | null
 }
 
 /**
  * Controls a native `<dialog>` by a state: the browser traps focus, makes the page inert and restores focus. Returns
  * the element's props.
  */
-export function useModal({ isOpen, onClose, canClose = true }: ModalState) {
+export function useModal({ isOpen, onClose, canClose = true, returnFocusTo }: ModalState) {
   const ref: RefObject<HTMLDialogElement | null> = useRef(null)
 
   const leave = useRef<(() => void) | null>(null)
+  const returnFocus = useRef(returnFocusTo)
+  useEffect(() => {
+    returnFocus.current = returnFocusTo
+  })
 
   useEffect(() => {
     const dialog = ref.current
     if (!dialog) return undefined
     if (!isOpen) {
-      if (dialog.open) dialog.close()
+      if (dialog.open) {
+        dialog.close()
+        if (isLost(document.activeElement, dialog)) returnFocus.current?.()?.focus()
+      }
       return undefined
     }
     if (!dialog.open) dialog.showModal()
@@ -55,4 +64,9 @@ export function useModal({ isOpen, onClose, canClose = true }: ModalState) {
       if (event.target === ref.current) close()
     },
   } satisfies ComponentProps<'dialog'>
+}
+
+/** The browser gives it back to what had it; where that is gone, it stays within the closed dialogue or nowhere. */
+function isLost(focused: Element | null, dialog: HTMLDialogElement): boolean {
+  return focused === null || focused === document.body || dialog.contains(focused)
 }

@@ -29,11 +29,23 @@ export function MarketMenu({ block, isOpen, onClose }: MarketMenuProps) {
   }
 
   return (
-    <PromptDialog name="market_menu" rank={5} title={block.name} isOpen={isOpen} onClose={onClose}>
+    <PromptDialog
+      name="market_menu"
+      rank={5}
+      title={block.name}
+      isOpen={isOpen}
+      onClose={onClose}
+      returnFocusTo={() => menuButtonOf(block)}
+    >
       <div className={styles.root}>
         <Switch label={t('sb.market.pin')} checked={pins.includes(block.marketId)} onChange={toggle} />
         {isOpen && <PriceHistoryPanel key={block.key} block={block} />}
       </div>
     </PromptDialog>
   )
+}
+
+/** A market that was pinned stands elsewhere, with another button than the one pressed. */
+function menuButtonOf({ key }: MarketBlock): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-market-menu="${CSS.escape(key)}"]`)
 }

@@ -32,18 +32,54 @@ export function cardsHeight<Block extends Measured>(
   blocks: readonly Block[],
   opened: ReadonlySet<Block>,
 ): CardHeight {
-  const heights = blocks.map((block) => (opened.has(block) ? contentHeight(block) : same(FOLDED_PX)))
-  const sum = (side: keyof CardHeight) =>
-    heights.reduce((total, height) => total + FRAME_PX + height[side], 0)
-  return { wide: sum('wide'), narrow: sum('narrow') }
+  const heights = cardHeights(blocks, opened)
+  return { wide: sum(heights.map(({ wide }) => wide)), narrow: sum(heights.map(({ narrow }) => narrow)) }
+}
+
+/** In two columns beside each other, one after the other. */
+export interface Columns {
+  /** Of the cards, how many stand in the first. */
+  split: number
+  /** Estimated, of the taller one; in CSS pixels. */
+  height: number
+}
+
+/** The columns whose taller one is as low as can be; of those, the one with most in the first. */
+export function columnsOf<Block extends Measured>(
+  blocks: readonly Block[],
+  opened: ReadonlySet<Block>,
+): Columns {
+  const heights = cardHeights(blocks, opened).map(({ wide }) => wide)
+  const columns = heights.map((_, at) => ({
+    split: at + 1,
+    height: Math.max(sum(heights.slice(0, at + 1)), sum(heights.slice(at + 1))),
+  }))
+  return columns.reduce((best, next) => (next.height <= best.height ? next : best), {
+    split: 0,
+    height: sum(heights),
+  })
 }
 
 /** For the style sheets, which depend on the list's width. */
-export function heightStyle({ wide, narrow }: CardHeight): CSSProperties & Record<`--${string}`, string> {
+export function heightStyle(
+  { wide, narrow }: CardHeight,
+  besidePx = wide / 2,
+): CSSProperties & Record<`--${string}`, string> {
   return {
     '--cards': `${wide}px`,
+    '--cards-beside': `${besidePx}px`,
     ...(narrow !== wide && { '--cards-narrow': `${narrow}px` }),
   }
+}
+
+function cardHeights<Block extends Measured>(
+  blocks: readonly Block[],
+  opened: ReadonlySet<Block>,
+): CardHeight[] {
+  return blocks.map((block) => {
+    const { wide, narrow } = opened.has(block) ? contentHeight(block) : same(FOLDED_PX)
+    return { wide: FRAME_PX + wide, narrow: FRAME_PX + narrow }
+  })
 }
 
 function contentHeight({ family, markets }: Measured): CardHeight {
@@ -68,5 +104,6 @@ function contentHeight({ family, markets }: Measured): CardHeight {
   }
 }
 
+const sum = (heights: readonly number[]) => heights.reduce((total, height) => total + height, 0)
 const same = (px: number): CardHeight => ({ wide: px, narrow: px })
 const rows = (count: number, first: number) => (count > first + 1 ? first * ROW_PX + FOLD_PX : count * ROW_PX)

@@ -1,6 +1,6 @@
 import type { Match } from '@touchline/contract/entities/catalogue'
 import { memo, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { cardsHeight, heightStyle } from './card-height.ts'
+import { cardsHeight, columnsOf, heightStyle } from './card-height.ts'
 import type { MarketBlock } from './market-blocks.ts'
 import { MarketCard } from './market-card.tsx'
 import styles from './market-list.module.css'
@@ -32,23 +32,28 @@ export const MarketBatches = memo(({ match, blocks, shown, opened, place = 0 }: 
   const rest = useMemo(() => blocks.slice(BATCH_LENGTH), [blocks])
   const batch = blocks.slice(0, BATCH_LENGTH)
   const shownHere = batch.filter((block) => shown.has(block))
+  const { split, height } = columnsOf(shownHere, opened)
+  const second = shownHere[split]
+  const splitAt = second ? batch.indexOf(second) : batch.length
+  const card = (block: MarketBlock) => (
+    <MarketCard
+      key={block.key}
+      match={match}
+      block={block}
+      isOpenAtFirst={opened.has(block)}
+      isHidden={!shown.has(block)}
+    />
+  )
   return (
     <>
       <div
         className={styles.batch}
-        style={heightStyle(cardsHeight(shownHere, opened))}
+        style={heightStyle(cardsHeight(shownHere, opened), height)}
         data-whole={shownHere.length === batch.length || undefined}
         hidden={shownHere.length === 0}
       >
-        {batch.map((block) => (
-          <MarketCard
-            key={block.key}
-            match={match}
-            block={block}
-            isOpenAtFirst={opened.has(block)}
-            isHidden={!shown.has(block)}
-          />
-        ))}
+        <div className={styles.column}>{batch.slice(0, splitAt).map(card)}</div>
+        <div className={styles.column}>{batch.slice(splitAt).map(card)}</div>
       </div>
       {rest.length > 0 && (
         <NextBatches match={match} blocks={rest} shown={shown} opened={opened} place={place + 1} />

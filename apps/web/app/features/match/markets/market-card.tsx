@@ -75,6 +75,7 @@ function MenuButton({ block }: { block: MarketBlock }) {
     <button
       type="button"
       className={styles.menu}
+      data-market-menu={block.key}
       aria-label={label}
       aria-haspopup="dialog"
       onClick={() => menuMarket.set(block)}
