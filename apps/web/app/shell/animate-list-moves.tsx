@@ -48,6 +48,7 @@ function glideOnce(root: Element): MutationObserver {
 function topsWithin(root: Element): Tops {
   const tops: Tops = new Map()
   const visit = (parent: Element) => {
+    if (isSkipped(parent)) return
     for (const child of parent.children) {
       const { top, bottom } = child.getBoundingClientRect()
       const isNear = bottom > -innerHeight && top < 2 * innerHeight
@@ -58,6 +59,12 @@ function topsWithin(root: Element): Tops {
   }
   visit(root)
   return tops
+}
+
+/** Whether the browser leaves out what is within, as of markets far away: to measure it would lay it out first. */
+function isSkipped(parent: Element): boolean {
+  const isLeftOut = parent.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === false
+  return isLeftOut && getComputedStyle(parent).contentVisibility === 'auto'
 }
 
 /** Translates what has moved back and releases it after the next paint; false where nothing has moved. */

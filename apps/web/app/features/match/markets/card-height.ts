@@ -45,7 +45,7 @@ export interface Columns {
 }
 
 /** The columns whose taller one is as low as can be; of those, the one with most in the first. */
-export function columnsOf<Block extends Measured>(
+export function balancedColumns<Block extends Measured>(
   blocks: readonly Block[],
   opened: ReadonlySet<Block>,
 ): Columns {

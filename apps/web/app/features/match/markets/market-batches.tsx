@@ -1,6 +1,6 @@
 import type { Match } from '@touchline/contract/entities/catalogue'
 import { memo, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { cardsHeight, columnsOf, heightStyle } from './card-height.ts'
+import { balancedColumns, cardsHeight, heightStyle } from './card-height.ts'
 import type { MarketBlock } from './market-blocks.ts'
 import { MarketCard } from './market-card.tsx'
 import styles from './market-list.module.css'
@@ -32,7 +32,7 @@ export const MarketBatches = memo(({ match, blocks, shown, opened, place = 0 }: 
   const rest = useMemo(() => blocks.slice(BATCH_LENGTH), [blocks])
   const batch = blocks.slice(0, BATCH_LENGTH)
   const shownHere = batch.filter((block) => shown.has(block))
-  const { split, height } = columnsOf(shownHere, opened)
+  const { split, height } = balancedColumns(shownHere, opened)
   const second = shownHere[split]
   const splitAt = second ? batch.indexOf(second) : batch.length
   const card = (block: MarketBlock) => (
