@@ -80,7 +80,10 @@ test('a brand is made in sight of real pages, is not exported while it cannot be
     await expect(
       page.getByText('dark --color-pages is no token of the theme, and was left out'),
     ).toBeVisible()
+    const pageColor = async () => (await colorsOf(frame))['--color-page']
+    await expect.poll(pageColor).toBe('rgb(16, 24, 32)')
     await page.getByRole('button', { name: 'Take back' }).click()
+    await expect.poll(pageColor).not.toBe('rgb(16, 24, 32)')
   })
 
   await test.step('the draft outlives a reload; pages turn to Arabic and back; a phone has room for all', async () => {
