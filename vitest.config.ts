@@ -27,6 +27,8 @@ export default defineConfig({
         test: {
           name: 'rules',
           isolate: false,
+          // Nothing of one file is there for the next.
+          unstubGlobals: true,
           include: [
             'packages/**/*.test.{ts,tsx}',
             'apps/{games,web}/**/*.test.{ts,tsx}',
