@@ -31,9 +31,11 @@ server.listen(0, '127.0.0.1', () => {
   process.stdout.write(`listening ${typeof address === 'object' && address ? address.port : 0}\n`)
 })
 
+const OPTIONAL: ReadonlySet<string> = new Set(['/batch', '/reserve_batch'])
+
 function answer(path: string, body: string, socket: Socket): void {
-  if (path === '/batch' && !offersBatches) socket.write(responseOf('404 Not Found', '{}'))
-  else socket.write(responseOf('200 OK', path === '/batch' ? replyToAll(body) : replyTo(path, body)))
+  if (OPTIONAL.has(path) && !offersBatches) socket.write(responseOf('404 Not Found', '{}'))
+  else socket.write(responseOf('200 OK', OPTIONAL.has(path) ? replyToAll(body) : replyTo(path, body)))
 }
 
 function responseOf(status: string, text: string): string {
@@ -51,9 +53,11 @@ function replyTo(path: string, body: string): string {
 
 /** Of each call its reference and its player, which stand in this order. */
 function replyToAll(body: string): string {
-  const answers = [...body.matchAll(/"reference":("[^"]*").*?"player":("[^"]*")/g)].map(
-    ([, reference, player]) =>
-      `{"status":200,"body":{"reference":${reference},"player":${player},"balance":{"value":1000000,"currency":"EUR"},"owed":0}}`,
+  const answers = [
+    ...body.matchAll(/"reference":("[^"]*").*?"player":("[^"]*")(?:,"amount":({[^}]*}))?/g),
+  ].map(
+    ([, reference, player, amount = '{}']) =>
+      `{"status":200,"body":{"reference":${reference},"player":${player},"amount":${amount},"balance":{"value":1000000,"currency":"EUR"},"state":"reserved","owed":0}}`,
   )
   return `{"answers":[${answers.join(',')}]}`
 }

@@ -281,6 +281,11 @@ const protection = call({
 /** So many calls come together at most. */
 export const BATCH_MAX = 100
 
+/** In the order of what was asked, with what each would have been answered alone. */
+const BatchAnswers = z
+  .array(z.object({ status: z.int(), body: z.record(z.string(), z.unknown()) }))
+  .check(z.maxLength(BATCH_MAX))
+
 const batched = <Path extends string, Body extends z.core.$ZodType>({
   path,
   body,
@@ -312,12 +317,20 @@ const batch = call({
       )
       .check(z.minLength(1), z.maxLength(BATCH_MAX)),
   }),
-  reply: z.object({
-    /** In the order of the calls, with what each would have been answered alone. */
-    answers: z
-      .array(z.object({ status: z.int(), body: z.record(z.string(), z.unknown()) }))
-      .check(z.maxLength(BATCH_MAX)),
-  }),
+  reply: z.object({ answers: BatchAnswers }),
+  errors: [],
+})
+
+/**
+ * Optional. Each reservation is answered as if it had come alone, in their order: a refusal of one is nothing to the others. One
+ * whose answer is missing is asked for again by itself.
+ */
+const reserveBatch = call({
+  path: '/reserve_batch',
+  summary:
+    'Optional: several stakes to set aside, each by itself. A wallet that does not offer it answers 404, and gets them one by one',
+  body: z.object({ reservations: z.array(reserve.body).check(z.minLength(1), z.maxLength(BATCH_MAX)) }),
+  reply: z.object({ answers: BatchAnswers }),
   errors: [],
 })
 
@@ -334,6 +347,7 @@ export const WALLET_CALLS = {
   betEvent,
   protection,
   batch,
+  reserveBatch,
 } as const
 export type WalletCallName = keyof typeof WALLET_CALLS
 

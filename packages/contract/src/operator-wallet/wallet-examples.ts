@@ -138,6 +138,40 @@ export const WALLET_EXAMPLES: {
       answers: [{ status: 200, body: { reference: 'x-5a2c1d3e-8b7f-4e6a-9c0d-1e2f3a4b5c6d' } }],
     },
   },
+  reserveBatch: {
+    body: {
+      reservations: [
+        {
+          reference: 'r-1b4e28ba-2fa1-41d2-883f-0016d3cca427',
+          player: 'anna-17',
+          amount: eur(500),
+          bets: [{ stake: 500, selections: ['4711/1//2'] }],
+          expiresAt: '2026-11-27T18:20:00.000Z',
+        },
+        {
+          reference: 'r-4e3d2c1b-0a9f-4e8d-8c7b-6a5f4e3d2c1b',
+          player: 'ben-4',
+          amount: eur(99_900),
+          bets: [{ stake: 99_900, selections: ['4711/1//1'] }],
+          expiresAt: '2026-11-27T18:20:00.000Z',
+        },
+      ],
+    },
+    reply: {
+      answers: [
+        {
+          status: 200,
+          body: {
+            reference: 'r-1b4e28ba-2fa1-41d2-883f-0016d3cca427',
+            amount: eur(500),
+            state: 'reserved',
+            ...funds(9_500),
+          },
+        },
+        { status: 409, body: { error: 'insufficient_funds' } },
+      ],
+    },
+  },
 }
 
 /** What a signature is made of, and what it is then: to try one's own against. */

@@ -14,7 +14,8 @@ import {
   openReservations,
   releaseReservations,
 } from './reservations/reservations.queries.ts'
-import { type ReserveContext, reserveStake } from './reservations/reserve-stake.ts'
+import { ANSWER_MS, type ReserveContext, reserveStake } from './reservations/reserve-stake.ts'
+import { reserveTogether } from './reservations/reserve-together.ts'
 
 type Context = Pick<Services, 'db' | 'clock' | 'log'>
 
@@ -32,7 +33,10 @@ export function createOperatorWallets(context: Context, wallets: Wallets): Opera
     known.set(playerId, availableMinor)
     return true
   }
-  const reserving = { ...context, wallets, openReservation, hear }
+  const ask = new Map(
+    [...wallets].map(([name, connection]) => [name, reserveTogether(connection, ANSWER_MS)]),
+  )
+  const reserving = { ...context, wallets, openReservation, ask, hear }
   return {
     stake: (request) => stakeOf(reserving, request),
     newcomer: (site, token) => walletNewcomer(context, wallets, { site, token }),

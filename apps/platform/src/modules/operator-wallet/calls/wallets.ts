@@ -13,8 +13,16 @@ export interface WalletConnection {
     body: WalletBody<Name>,
     timeoutMs: number,
   ) => Promise<WalletOutcome<Name>>
-  /** Whether it takes several calls together, as far as is known. */
-  batches: { mayTry: () => boolean; areNotOffered: () => void }
+  /** What is optional. */
+  offers: Record<OptionalCall, Offer>
+}
+
+type OptionalCall = 'batch' | 'reserveBatch'
+
+/** Whether a wallet takes a call that it need not take, as far as is known. */
+export interface Offer {
+  mayTry: () => boolean
+  isNotMade: () => void
 }
 
 /** A wallet that has none may have learnt it with its next release. */
@@ -31,16 +39,10 @@ export function connectWallets({ env, clock }: Pick<Services, 'env' | 'clock'>):
   return new Map(
     [...walletSettings(env)].map(([name, settings]) => {
       const breaker = new Breaker(() => performance.now())
-      let notBeforeMs = Number.NEGATIVE_INFINITY
       const connection: WalletConnection = {
         settings,
         breaker,
-        batches: {
-          mayTry: () => performance.now() >= notBeforeMs,
-          areNotOffered: () => {
-            notBeforeMs = performance.now() + ASK_AGAIN_MS
-          },
-        },
+        offers: { batch: anOffer(), reserveBatch: anOffer() },
         call: async (callName, body, timeoutMs) => {
           const context = {
             wallet: settings,
@@ -49,7 +51,8 @@ export function connectWallets({ env, clock }: Pick<Services, 'env' | 'clock'>):
           }
           breaker.began()
           const outcome = await callWallet(context, callName, body, timeoutMs)
-          const isSilent = outcome.status === 'unknown' && !(callName === 'batch' && isNoSuchCall(outcome))
+          const isSilent =
+            outcome.status === 'unknown' && !(callName in connection.offers && isNoSuchCall(outcome))
           if (isSilent) breaker.failed()
           else breaker.succeeded()
           return outcome
@@ -58,6 +61,16 @@ export function connectWallets({ env, clock }: Pick<Services, 'env' | 'clock'>):
       return [name, connection]
     }),
   )
+}
+
+function anOffer(): Offer {
+  let notBeforeMs = Number.NEGATIVE_INFINITY
+  return {
+    mayTry: () => performance.now() >= notBeforeMs,
+    isNotMade: () => {
+      notBeforeMs = performance.now() + ASK_AGAIN_MS
+    },
+  }
 }
 
 /** It answers, but not to this path: that is no silence. */

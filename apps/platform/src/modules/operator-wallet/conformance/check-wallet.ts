@@ -186,6 +186,14 @@ export async function checkWallet(trial: Trial): Promise<CheckedRule[]> {
     const state = { limits: [], exclusions: [] }
     answered(await ask('protection', { reference: ref(), player, number: 1, ...state }))
   })
+  await checkReserveBatches({
+    rule,
+    ask,
+    aReserve,
+    release: async (reservation) =>
+      void answered(await ask('release', { reference: ref(), reservation, player, amount })),
+    expectFunds: (value) => expectFunds(first.value - value),
+  })
   await checkBatches({ rule, ask, player, amount, expectFunds: () => expectFunds(first.value) })
   await rule('the statement has what was booked, in order, and nothing of what was refused', async () => {
     const span = { from: new Date(at - 60_000).toISOString(), to: expiresAt(60_000) }
@@ -202,6 +210,43 @@ export async function checkWallet(trial: Trial): Promise<CheckedRule[]> {
   })
   await rule('in the end the player has what they began with', () => expectFunds(first.value))
   return checked
+}
+
+interface ReserveTrial {
+  rule: (name: string, work: () => Promise<void>) => Promise<void>
+  ask: ReturnType<typeof asking>
+  aReserve: (reference: string) => WalletBody<'reserve'>
+  release: (reservation: string) => Promise<void>
+  /** That so much less is there. */
+  expectFunds: (lessMinor: number) => Promise<void>
+}
+
+/** They are optional as well. */
+async function checkReserveBatches({
+  rule,
+  ask,
+  aReserve,
+  release,
+  expectFunds,
+}: ReserveTrial): Promise<void> {
+  const [first, last] = [ref(), ref()]
+  const foreign = { ...aReserve(ref()), player: `nobody-${randomUUID()}` }
+  const reservations = [aReserve(first), foreign, aReserve(last)]
+  const offered = await ask('reserveBatch', { reservations })
+  if (isNoSuchCall(offered)) {
+    await rule('several stakes together are not offered, and each comes by itself', () => expectFunds(0))
+    return
+  }
+  await rule('of several stakes together each is set aside once, a refused one among them', async () => {
+    for (const outcome of [offered, await ask('reserveBatch', { reservations })]) {
+      const { answers } = answered(outcome)
+      equal('the statuses', answers.map(({ status }) => status).join(), '200,404,200')
+      const references = answers.flatMap(({ status, body }) => (status === 200 ? [body['reference']] : []))
+      equal('the references', references.join(), `${first},${last}`)
+    }
+    await expectFunds(2 * STAKE_MINOR)
+  })
+  for (const reservation of [first, last]) await release(reservation)
 }
 
 interface BatchTrial {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { sendFeed, winnerResults } from '../../../testing/index.ts'
 import { sendToWallet } from '../calls/send-to-wallet.ts'
@@ -11,7 +12,7 @@ import {
   type WalletDay,
   walletDay,
 } from '../testing/wallet-day.ts'
-import { holdTurn, leaveTurn } from './outbox.queries.ts'
+import { dueRows, holdTurn, leaveTurn, markAnswered } from './outbox.queries.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -131,4 +132,37 @@ it('has one process tell an operator: the next when that one has stopped, or has
   expect(await hold('one', 10_000)).toBe(false)
   await leaveTurn(db, wallet, 'two')
   expect(await hold('one', 10_000)).toBe(true)
+})
+
+it('reads and answers what is due of a long backlog without reading all of it for each', async () => {
+  const day = await walletDay()
+  const { id: playerId } = await day.walletPlayer()
+  const now = day.platform.services.clock.now()
+  await day.db.transaction().execute(async (tx) => {
+    // A connection keeps the plans that it made while nothing waited.
+    await dueRows(tx, { wallet: 'another', now, limit: 200, firstAlone: false })
+    await markAnswered(tx, [{ id: 0, answer: {} }], now)
+    await sql`
+      insert into wallet_outbox (wallet, lane, kind, reference, player_id, bet_id, currency, amount_minor, details,
+                                 created_at, next_at)
+      select 'another', 'bet:' || n % 1000, 'betEvent', 'backlog-' || n, ${playerId}, n % 1000, 'EUR', 1, '{}', ${now}, ${now}
+      from generate_series(1, 3000) n`.execute(tx)
+    const before = await rowsRead()
+    const due = await dueRows(tx, { wallet: 'another', now, limit: 200, firstAlone: false })
+    await markAnswered(
+      tx,
+      due.map(({ id }) => ({ id, answer: {} })),
+      now,
+    )
+
+    expect(due).toHaveLength(200)
+    expect((await rowsRead()) - before).toBeLessThan(6 * 200)
+
+    async function rowsRead(): Promise<number> {
+      const { rows } = await sql<{ count: number }>`
+        select (idx_tup_fetch + seq_tup_read)::integer as count
+        from pg_stat_xact_user_tables where relname = 'wallet_outbox'`.execute(tx)
+      return rows[0]?.count ?? 0
+    }
+  })
 })

@@ -70,7 +70,7 @@ export function createOutboxWorker(services: Services, connection: WalletConnect
 
   /** How much was due, whatever has come of it. */
   async function sendDue(): Promise<number> {
-    const firstAlone = !connection.batches.mayTry()
+    const firstAlone = !connection.offers.batch.mayTry()
     const rows = await dueRows(db, { wallet, now: clock.now(), limit: ROWS_MAX, firstAlone })
     if (rows.length === 0) return 0
     const sent = await sendRows(connection, rows)
@@ -83,7 +83,8 @@ export function createOutboxWorker(services: Services, connection: WalletConnect
     const answered = sent.filter((each) => each.status === 'answered')
     await markAnswered(
       db,
-      answered.map(({ row, reply }) => ({ id: row.id, answer: reply, answeredAt: now })),
+      answered.map(({ row, reply }) => ({ id: row.id, answer: reply })),
+      now,
     )
     for (const { row, reply } of answered) tellPlayer(row, reply)
     const waiting = sent.filter((each) => each.status === 'waits')

@@ -55,12 +55,12 @@ export async function dueRows(
 export interface AnsweredRow {
   id: number
   answer: object
-  answeredAt: Date
 }
 
-export async function markAnswered(db: Database, answered: readonly AnsweredRow[]): Promise<void> {
+export async function markAnswered(db: Database, answered: readonly AnsweredRow[], now: Date): Promise<void> {
   if (answered.length === 0) return
-  await sql`select answer_outbox(${JSON.stringify(answered)}::jsonb)`.execute(db)
+  const answers = Object.fromEntries(answered.map(({ id, answer }) => [id, answer]))
+  await sql`select answer_outbox(${now}, ${JSON.stringify(answers)}::jsonb)`.execute(db)
 }
 
 export interface WaitingRow {

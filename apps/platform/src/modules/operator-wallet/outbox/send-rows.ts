@@ -30,10 +30,10 @@ export const ROWS_MAX = 2 * BATCH_MAX
  */
 export async function sendRows(connection: WalletConnection, rows: readonly OutboxRow[]): Promise<SentRow[]> {
   const together = rows.slice(0, BATCH_MAX)
-  if (together.length > 1 && connection.batches.mayTry()) {
+  if (together.length > 1 && connection.offers.batch.mayTry()) {
     const sent = await sendTogether(connection, together)
     if (sent) return sent
-    connection.batches.areNotOffered()
+    connection.offers.batch.isNotMade()
   }
   return Promise.all(firstOfLanes(rows).map((row) => sendAlone(connection, row)))
 }

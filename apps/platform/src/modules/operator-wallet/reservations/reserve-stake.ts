@@ -10,11 +10,12 @@ import type { Services } from '../../../core/services.ts'
 import type { WalletOutcome } from '../calls/wallet-client.ts'
 import type { WalletConnection, Wallets } from '../calls/wallets.ts'
 import type { NewReservation, ReservationRow } from './reservations.queries.ts'
+import type { reserveTogether } from './reserve-together.ts'
 
 /** The operator gives a stake back that was neither taken nor released until then. */
 export const RESERVED_MS = 10 * 60_000
 /** A placement that needs longer has failed; the database takes no stake in the last minutes of a reservation. */
-const ANSWER_MS = 2_000
+export const ANSWER_MS = 2_000
 
 /** What an operator may say of any stake. The rest is a fault of one of the two platforms. */
 const ORDINARY: ReadonlySet<WalletErrorName> = new Set([
@@ -26,6 +27,8 @@ const ORDINARY: ReadonlySet<WalletErrorName> = new Set([
 export interface ReserveContext extends Pick<Services, 'db' | 'clock' | 'log'> {
   wallets: Wallets
   openReservation: (wanted: NewReservation) => Promise<ReservationRow | null>
+  /** Of each wallet, by name. */
+  ask: ReadonlyMap<string, ReturnType<typeof reserveTogether>>
   hear: OperatorWallets['hear']
 }
 
@@ -42,8 +45,9 @@ export async function reserveStake(
   onStored: (id: number) => void,
 ): Promise<ReservationRef> {
   const { clock, log, wallets, openReservation, hear } = context
+  const ask = context.ask.get(request.wallet)
   const connection = wallets.get(request.wallet)
-  if (!connection?.breaker.mayTry) throw new ApiError('wallet_unavailable')
+  if (!ask || !connection?.breaker.mayTry) throw new ApiError('wallet_unavailable')
   const now = clock.now()
   const row = await openReservation({
     ...request,
@@ -56,7 +60,7 @@ export async function reserveStake(
   onStored(row.id)
   if (row.currency !== currency || row.amountMinor !== amountMinor)
     throw new ApiError('idempotency_key_reused')
-  const outcome = await askTwice(connection, row, bets)
+  const outcome = await askTwice(ask, connection, row, bets)
   if (outcome.status === 'unknown') {
     log.warn(
       { reservation: row.reference, reason: outcome.reason },
@@ -80,7 +84,9 @@ export async function reserveStake(
   return { id: row.id, amountMinor, answer: outcome.reply }
 }
 
+/** The second time by itself: what went wrong may be another's. */
 async function askTwice(
+  ask: ReturnType<typeof reserveTogether>,
   { call }: WalletConnection,
   { reference, walletRef: player, currency, amountMinor, expiresAt }: ReservationRow,
   bets: ReservedStake['bets'],
@@ -92,7 +98,7 @@ async function askTwice(
     bets,
     expiresAt: expiresAt.toISOString(),
   }
-  const first = await call('reserve', body, ANSWER_MS)
+  const first = await ask(body)
   return first.status === 'unknown' ? call('reserve', body, ANSWER_MS) : first
 }
 

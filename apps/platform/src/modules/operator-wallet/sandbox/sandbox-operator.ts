@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   WALLET_CALLS,
+  WALLET_ERRORS,
   WALLET_HEADERS,
   type WalletCallName,
 } from '@touchline/contract/operator-wallet/wallet-calls'
@@ -61,6 +62,7 @@ export async function startSandboxOperator(options: SandboxOptions): Promise<San
     if (!parsed.success) return refusal('bad_request')
     const body: object = parsed.data
     if (name === 'batch') return answerTogether(content)
+    if (name === 'reserveBatch') return answerEach(content)
     const reference = 'reference' in body && typeof body.reference === 'string' ? body.reference : null
     const asked = createHash('sha256')
       .update(`${name}\n${JSON.stringify(body)}`)
@@ -95,6 +97,18 @@ export async function startSandboxOperator(options: SandboxOptions): Promise<San
     return { status: 200, body: JSON.stringify({ answers: given }) }
   }
 
+  /** Each as if it came alone. */
+  const answerEach = (content: unknown): { status: number; body: string } => {
+    const { reservations } = z.core.parse(WALLET_CALLS.reserveBatch.body, content)
+    const given = reservations.map((reservation) => answer('reserve', reservation))
+    return {
+      status: 200,
+      body: JSON.stringify({
+        answers: given.map(({ status, body }) => ({ status, body: parsedJson(body) })),
+      }),
+    }
+  }
+
   const server = createServer((request, response) => {
     void serve(request, response).catch(() => response.destroy())
   })
@@ -114,7 +128,7 @@ export async function startSandboxOperator(options: SandboxOptions): Promise<San
       return
     }
     const name = callOf(url.pathname)
-    if (!name || request.method !== 'POST' || (name === 'batch' && !offersBatches))
+    if (!name || request.method !== 'POST' || (OPTIONAL.has(name) && !offersBatches))
       return void response.writeHead(404).end('{}')
     const isSigned = isSignedLately(key, {
       timestamp: request.headers[WALLET_HEADERS.timestamp],
@@ -128,8 +142,9 @@ export async function startSandboxOperator(options: SandboxOptions): Promise<San
     if (fault === 'away') return void response.writeHead(503).end('{}')
     if (fault === 'lost') return void request.socket.destroy()
     if (fault === 'slow') await wait(slowMs, undefined, { ref: false })
-    if (fault === 'refused' && name === 'reserve') return reply(response, refusal('player_blocked'))
     const content = fromWire(parsedJson(text))
+    if (fault === 'refused' && name === 'reserve') return reply(response, refusal('player_blocked'))
+    if (fault === 'refused' && name === 'reserveBatch') return reply(response, refusedEach(content))
     const given = answer(name, content)
     if (fault === 'lost_answer') return void request.socket.destroy()
     reply(response, fault === 'doubled' ? answer(name, content) : given)
@@ -159,6 +174,15 @@ function carriedOut(work: () => object): { status: number; body: string } {
     if (error instanceof WalletRefusal) return refusal(error.error)
     throw error
   }
+}
+
+/** What an operator need not take. */
+const OPTIONAL: ReadonlySet<WalletCallName> = new Set(['batch', 'reserveBatch'])
+
+function refusedEach(content: unknown): { status: number; body: string } {
+  const { reservations } = z.core.parse(WALLET_CALLS.reserveBatch.body, content)
+  const blocked = { status: WALLET_ERRORS.player_blocked, body: { error: 'player_blocked' } }
+  return { status: 200, body: JSON.stringify({ answers: reservations.map(() => blocked) }) }
 }
 
 function refusal(error: WalletRefusal['error']): { status: number; body: string } {
