@@ -27,6 +27,13 @@ export default {
       [...COLOR_FUNCTIONS, 'env'],
       { message: (name) => (name === 'env' ? ONLY_INSETS : ONLY_TOKENS) },
     ],
+    'at-rule-disallowed-list': [
+      ['keyframes'],
+      {
+        message:
+          'Write keyframes in packages/ui/src/tokens/motion.css: in a style sheet that comes later they cost the whole page.',
+      },
+    ],
     'block-no-empty': true,
     'color-no-invalid-hex': true,
     'declaration-block-no-duplicate-properties': true,
@@ -34,6 +41,10 @@ export default {
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global', 'local'] }],
   },
   overrides: [
+    {
+      files: ['packages/ui/src/tokens/motion.css'],
+      rules: { 'at-rule-disallowed-list': null },
+    },
     {
       files: ['packages/ui/src/{tokens,themes}/*.css', 'apps/games/app/tokens/*.css'],
       rules: { 'color-no-hex': null, 'color-named': null, 'function-disallowed-list': null },

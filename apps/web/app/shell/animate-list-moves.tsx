@@ -48,23 +48,25 @@ function glideOnce(root: Element): MutationObserver {
 function topsWithin(root: Element): Tops {
   const tops: Tops = new Map()
   const visit = (parent: Element) => {
-    if (isSkipped(parent)) return
     for (const child of parent.children) {
-      const { top, bottom } = child.getBoundingClientRect()
-      const isNear = bottom > -innerHeight && top < 2 * innerHeight
+      const place = child.getBoundingClientRect()
+      const isNear = place.bottom > -innerHeight && place.top < 2 * innerHeight
       if (!isNear || !(child instanceof HTMLElement)) continue
-      tops.set(child, top + scrollY)
-      if (!child.matches(WHOLE)) visit(child)
+      tops.set(child, place.top + scrollY)
+      if (!child.matches(WHOLE) && !mayBeSkipped(child, place)) visit(child)
     }
   }
   visit(root)
   return tops
 }
 
-/** Whether the browser leaves out what is within, as of markets far away: to measure it would lay it out first. */
-function isSkipped(parent: Element): boolean {
-  const isLeftOut = parent.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === false
-  return isLeftOut && getComputedStyle(parent).contentVisibility === 'auto'
+/**
+ * Whether the browser may leave out what is within, as of markets out of sight: to measure it, or to ask whether it does, would
+ * lay it out first.
+ */
+function mayBeSkipped(element: Element, { top, bottom }: DOMRect): boolean {
+  const isInSight = bottom > 0 && top < innerHeight
+  return !isInSight && getComputedStyle(element).contentVisibility === 'auto'
 }
 
 /** Translates what has moved back and releases it after the next paint; false where nothing has moved. */
