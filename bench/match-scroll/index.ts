@@ -110,7 +110,7 @@ async function comeToLife(page: Page, devtools: CDPSession, url: string): Promis
 const LIVES = `Object.keys([...document.querySelectorAll('main [data-odds]')].at(-1) ?? {})
   .some((name) => name.startsWith('__reactProps'))`
 
-/** As the protocol does it: the scripts that the driver brings along for a function of its own take 40 to 70 ms of the page. */
+/** By the protocol alone: the scripts that the driver brings along for a function of its own would count as the page's work. */
 async function inPage(devtools: CDPSession, expression: string): Promise<unknown> {
   const { result } = await devtools.send('Runtime.evaluate', { expression, returnByValue: true })
   return result.value
