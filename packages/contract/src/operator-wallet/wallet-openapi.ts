@@ -1,15 +1,8 @@
 import * as z from 'zod/mini'
 import { toWire } from '../wire-case.ts'
 import { type JsonSchema, wireSchema } from '../wire-schema.ts'
-import {
-  WALLET_CALLS,
-  WALLET_ERRORS,
-  WALLET_HEADERS,
-  type WalletCall,
-  type WalletCallName,
-  WalletErrorBody,
-  type WalletErrorName,
-} from './wallet-calls.ts'
+import { WALLET_CALLS, WALLET_HEADERS, type WalletCall, type WalletCallName } from './wallet-calls.ts'
+import { WALLET_ERRORS, WalletErrorBody, type WalletErrorName } from './wallet-errors.ts'
 import { SIGNATURE_EXAMPLE, WALLET_EXAMPLES } from './wallet-examples.ts'
 
 /** What an operator implements, as OpenAPI 3.1, made from the calls. */

@@ -3,10 +3,9 @@ import {
   WALLET_HEADERS,
   type WalletBody,
   type WalletCallName,
-  WalletErrorBody,
-  type WalletErrorName,
   type WalletReply,
 } from '@touchline/contract/operator-wallet/wallet-calls'
+import { WalletErrorBody, type WalletErrorName } from '@touchline/contract/operator-wallet/wallet-errors'
 import { fromWire, toWire } from '@touchline/contract/wire-case'
 import * as z from 'zod/mini'
 import { signBody } from '../../../core/http/body-signature.ts'

@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type {
   WalletBody,
   WalletCallName,
-  WalletErrorName,
   WalletReply,
 } from '@touchline/contract/operator-wallet/wallet-calls'
+import type { WalletErrorName } from '@touchline/contract/operator-wallet/wallet-errors'
 import { sendToWallet } from '../calls/send-to-wallet.ts'
 import { callWallet, type WalletOutcome } from '../calls/wallet-client.ts'
 import { isNoSuchCall } from '../calls/wallets.ts'

@@ -1,5 +1,6 @@
 import { ApiError } from '@touchline/contract/errors'
-import type { WalletErrorName, WalletReply } from '@touchline/contract/operator-wallet/wallet-calls'
+import type { WalletReply } from '@touchline/contract/operator-wallet/wallet-calls'
+import type { WalletErrorName } from '@touchline/contract/operator-wallet/wallet-errors'
 import type {
   OperatorWallets,
   ReservationRef,

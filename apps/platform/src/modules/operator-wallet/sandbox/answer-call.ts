@@ -1,9 +1,5 @@
-import {
-  STATEMENT_PAGE,
-  WALLET_ERRORS,
-  type WalletBody,
-  type WalletErrorName,
-} from '@touchline/contract/operator-wallet/wallet-calls'
+import { STATEMENT_PAGE, type WalletBody } from '@touchline/contract/operator-wallet/wallet-calls'
+import { WALLET_ERRORS, type WalletErrorName } from '@touchline/contract/operator-wallet/wallet-errors'
 import { type OperatorEvent, operatorAfter } from '../rules/reservation-machine.ts'
 import type { BookPlayer, BookReservation, SandboxBook } from './sandbox-book.queries.ts'
 

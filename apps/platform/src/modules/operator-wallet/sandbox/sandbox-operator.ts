@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   WALLET_CALLS,
-  WALLET_ERRORS,
   WALLET_HEADERS,
   type WalletCallName,
 } from '@touchline/contract/operator-wallet/wallet-calls'
+import { WALLET_ERRORS } from '@touchline/contract/operator-wallet/wallet-errors'
 import { fromWire, toWire } from '@touchline/contract/wire-case'
 import * as z from 'zod/mini'
 import { isSignedLately } from '../../../core/http/body-signature.ts'
