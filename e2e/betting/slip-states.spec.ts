@@ -165,6 +165,40 @@ test('a reload keeps kind, bankers and stakes, prices that wait for a yes, and t
   await expect(slip.getByText('Your bet slip is empty')).toBeVisible()
 })
 
+test('a preview that comes late, or after the receipt, takes no press that was meant for the slip', async ({
+  page,
+  feed,
+}) => {
+  await signUpByCall(page, { depositMinor: 5000 })
+  await feed.footballMatch('Gillingham', 'Crawley')
+  const match = await feed.footballMatch('Walsall', 'Bromley')
+  await pick(page, match.id, 'Walsall to win')
+  const slip = slipOf(page)
+  await stakeOf(slip).fill('2')
+  await slip.getByRole('button', { name: /^Place bet/ }).click()
+  await expect(slip.getByText('Bet placed')).toBeVisible()
+
+  const answer = Promise.withResolvers<void>()
+  await page.route(/\/match-preview-block-\w+\.js$/, (route) => answer.promise.then(() => route.continue()))
+  await page.reload()
+  const done = slip.getByRole('button', { name: 'Done' })
+  await expect(done).toBeVisible()
+  const before = await done.boundingBox()
+  answer.resolve()
+  const preview = page.locator('[data-block="match_preview"]')
+  // In the page, and out of sight.
+  await expect(preview.locator('[data-odds-row]')).toBeAttached()
+  expect(await done.boundingBox()).toEqual(before)
+
+  await done.dblclick()
+  await expect(slip.getByText('Your bet slip is empty')).toBeVisible()
+  await preview
+    .getByRole('button', { name: /Gillingham/ })
+    .first()
+    .click()
+  await expect(slip.getByRole('list', { name: 'Selections' }).getByRole('listitem')).toHaveCount(1)
+})
+
 test.describe('after a refusal', () => {
   test.use({ expectedErrors: /status of 400/ })
 

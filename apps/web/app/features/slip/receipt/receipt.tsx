@@ -22,7 +22,7 @@ export function Receipt({ placedBets }: { placedBets: readonly PlacedBet[] }) {
   const repeat = () =>
     store.send({ type: 'slipRestored', slip: repeatedBets(placedBets, store.get().selections) })
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-fills-slip>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and holds nothing else to focus */}
       <section className={styles.body} aria-label={t('sb.slip.receipt')} tabIndex={0}>
         <ReceiptVerdict placedBets={placedBets} />

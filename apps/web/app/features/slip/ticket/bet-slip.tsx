@@ -36,7 +36,7 @@ export function BetSlip() {
   if (selections.length === 0) return <EmptySlip />
   const mode = slipMode(slip)
   return (
-    <div className={styles.root} data-slip-selections data-busy={ticket.state === 'PROCESSING' || undefined}>
+    <div className={styles.root} data-fills-slip data-busy={ticket.state === 'PROCESSING' || undefined}>
       {/* One row of the grid. */}
       <div>
         <EditedNote />
