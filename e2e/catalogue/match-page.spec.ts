@@ -98,6 +98,29 @@ test('what matters most is unfolded, a slider moves along the lines, and the sco
   await expectAccessible(page)
 })
 
+test('of many markets, those are rendered that one comes near, in any group', async ({ page, feed }) => {
+  await page.setViewportSize({ width: 390, height: 500 })
+  const match = await feed.footballMatch('Arsenal', 'Chelsea', { isLive: true })
+  await match.markets(...manyMarkets(), ...numbered(8, 80), ...numbered(62, 80))
+  await gotoFresh(page, pathOf(match))
+  await hydrated(page)
+  const main = page.getByRole('main')
+  const tab = (name: string) => main.getByRole('tab', { name })
+  const total = Number(await tab('All').locator('span').last().textContent())
+  expect(total).toBeGreaterThan(190)
+  const cards = main.locator('section > details')
+
+  for (const group of ['Halves', 'All']) {
+    await tab(group).click()
+    const seen = cards.filter({ visible: true })
+    await expect(seen.first()).toBeInViewport()
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect(seen.last()).toBeInViewport()
+    expect(await cards.count()).toBeLessThan(total * 0.8)
+    await page.evaluate(() => scrollTo(0, 0))
+  }
+})
+
 test.describe('where colours are forced', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
@@ -173,6 +196,18 @@ function manyMarkets() {
         outcomeIds.map((outcomeId, at) => [outcomeId, 1700 + at * 100]),
       ),
     )
+}
+
+/** Of a kind that is numbered, a card each. */
+function numbered(id: number, count: number) {
+  const { outcomeIds = [], specifiers = [] } = allMarketTypes.find((type) => type.id === id) ?? {}
+  return Array.from({ length: count }, (_, at) =>
+    market(
+      id,
+      `${specifiers[0]}=${at + 1}`,
+      outcomeIds.map((outcomeId) => [outcomeId, 2400]),
+    ),
+  )
 }
 
 const lines = (totals: readonly string[]) =>

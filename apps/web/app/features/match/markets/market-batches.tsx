@@ -1,20 +1,8 @@
-import type { Match } from '@touchline/contract/entities/catalogue'
-import { memo, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { balancedColumns, cardsHeight, heightStyle } from './card-height.ts'
+import { Suspense, useMemo, useState, useSyncExternalStore } from 'react'
+import { cardsHeight, heightStyle } from './card-height.ts'
+import { MarketBatch, type ShownMarkets } from './market-batch.tsx'
 import type { MarketBlock } from './market-blocks.ts'
-import { MarketCard } from './market-card.tsx'
 import styles from './market-list.module.css'
-
-export interface MarketBatchesProps {
-  match: Match
-  blocks: readonly MarketBlock[]
-  /** The blocks that pass the filter. The others stay mounted but hidden. */
-  shown: ReadonlySet<MarketBlock>
-  /** Of these, the ones that are unfolded without a press. */
-  opened: ReadonlySet<MarketBlock>
-  /** Batches above this one. */
-  place?: number
-}
 
 /** Cards hydrated together: as many as one task can take on a phone. */
 const BATCH_LENGTH = 4
@@ -22,91 +10,74 @@ const BATCH_LENGTH = 4
 /** Rendered by the server; those below are rendered where the reader comes near them. */
 const SERVER_BATCHES = 6
 
-/** In heights of the screen. */
-const NEAR = 2
+interface BatchesProps extends ShownMarkets {
+  batches: readonly Batch[]
+}
 
-/**
- * A batch of cards, and below it the next one in a task of its own, so that 400 markets never block the main thread.
- */
-export const MarketBatches = memo(({ match, blocks, shown, opened, place = 0 }: MarketBatchesProps) => {
-  const rest = useMemo(() => blocks.slice(BATCH_LENGTH), [blocks])
-  const batch = blocks.slice(0, BATCH_LENGTH)
-  const shownHere = batch.filter((block) => shown.has(block))
-  const { split, height } = balancedColumns(shownHere, opened)
-  const second = shownHere[split]
-  const splitAt = second ? batch.indexOf(second) : batch.length
-  const card = (block: MarketBlock) => (
-    <MarketCard
-      key={block.key}
-      match={match}
-      block={block}
-      isOpenAtFirst={opened.has(block)}
-      isHidden={!shown.has(block)}
-    />
-  )
+interface Batch {
+  /** How many are above it. */
+  place: number
+  blocks: readonly MarketBlock[]
+}
+
+/** All cards, in batches that are rendered each in a task of its own, so that 400 markets never block the main thread. */
+export function MarketBatches({ blocks, ...props }: ShownMarkets & { blocks: readonly MarketBlock[] }) {
+  const batches = useMemo(() => inBatches(blocks), [blocks])
+  const served = useMemo(() => batches.slice(0, SERVER_BATCHES), [batches])
+  const later = useMemo(() => batches.slice(SERVER_BATCHES), [batches])
   return (
     <>
-      <div
-        className={styles.batch}
-        style={heightStyle(cardsHeight(shownHere, opened), height)}
-        data-whole={shownHere.length === batch.length || undefined}
-        hidden={shownHere.length === 0}
-      >
-        <div className={styles.column}>{batch.slice(0, splitAt).map(card)}</div>
-        <div className={styles.column}>{batch.slice(splitAt).map(card)}</div>
-      </div>
-      {rest.length > 0 && (
-        <NextBatches match={match} blocks={rest} shown={shown} opened={opened} place={place + 1} />
-      )}
+      <ServedBatches {...props} batches={served} />
+      <LaterBatches {...props} batches={later} />
     </>
-  )
-})
-MarketBatches.displayName = 'MarketBatches'
-
-/**
- * On the server and while hydrating, the first batches are separated by Suspense; in the browser the next one waits until
- * it is nearly seen.
- */
-function NextBatches(props: Required<MarketBatchesProps>) {
-  const isHydrating = useSyncExternalStore(subscribeNever, onClient, onServer)
-  const [isDue, setIsDue] = useState(isHydrating && props.place < SERVER_BATCHES)
-  const held = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isDue || !held.current) return undefined
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsDue(true)
-      },
-      { rootMargin: `${NEAR * 100}% 0px` },
-    )
-    observer.observe(held.current)
-    return () => observer.disconnect()
-  }, [isDue])
-  // Memoized: a new element would be hydrated at once, with everything below it.
-  const { match, blocks, shown, opened, place } = props
-  const batches = useMemo(
-    () => (
-      <Suspense>
-        <MarketBatches match={match} blocks={blocks} shown={shown} opened={opened} place={place} />
-      </Suspense>
-    ),
-    [match, blocks, shown, opened, place],
-  )
-  if (isDue) return batches
-  return (
-    <div
-      ref={held}
-      className={styles.due}
-      style={heightStyle(
-        cardsHeight(
-          blocks.filter((block) => shown.has(block)),
-          opened,
-        ),
-      )}
-    />
   )
 }
 
+/** Each within the Suspense boundary of the one above: React hydrates boundaries beside each other together. */
+function ServedBatches({ batches, ...props }: BatchesProps) {
+  const [isServed] = useState(useIsHydrating())
+  const { match, shown, opened } = props
+  const [first] = batches
+  // Memoized: a new element would be hydrated at once, with everything below it.
+  const below = useMemo(
+    () =>
+      batches.length > 1 && (
+        <Suspense>
+          <ServedBatches match={match} shown={shown} opened={opened} batches={batches.slice(1)} />
+        </Suspense>
+      ),
+    [match, shown, opened, batches],
+  )
+  return (
+    first && (
+      <>
+        <MarketBatch {...props} blocks={first.blocks} isDueAtOnce={isServed || first.place === 0} />
+        {below}
+      </>
+    )
+  )
+}
+
+/** On the server and while hydrating, the room of all of them. */
+function LaterBatches({ batches, ...props }: BatchesProps) {
+  const isHydrating = useIsHydrating()
+  if (!isHydrating) {
+    return batches.map(({ place, blocks }) => (
+      <MarketBatch key={place} {...props} blocks={blocks} isDueAtOnce={false} />
+    ))
+  }
+  const shownHere = batches.flatMap(({ blocks }) => blocks.filter((block) => props.shown.has(block)))
+  return <div className={styles.due} style={heightStyle(cardsHeight(shownHere, props.opened))} />
+}
+
+function inBatches(blocks: readonly MarketBlock[]): Batch[] {
+  return Array.from({ length: Math.ceil(blocks.length / BATCH_LENGTH) }, (_, place) => ({
+    place,
+    blocks: blocks.slice(place * BATCH_LENGTH, (place + 1) * BATCH_LENGTH),
+  }))
+}
+
+const useIsHydrating = () => useSyncExternalStore(subscribeNever, onClient, onServer)
 const subscribeNever = () => () => undefined
 const onClient = () => false
 const onServer = () => true
