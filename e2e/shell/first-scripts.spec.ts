@@ -1,10 +1,30 @@
+import { hydrated } from '../support/fresh-page.ts'
 import { expect, test } from '../support/test.ts'
 
-test('React runs as a script of its own, before the application that imports it', async ({ request }) => {
-  const html = await (await request.get('/')).text()
-  const scripts = [...html.matchAll(/<script type="module"[^>]*src="\/assets\/([a-z]+)-/g)].map(
-    ([, name]) => name,
-  )
+test('scripts are asked for once the page has been painted, React before the application that imports it', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (/\/(assets|messages)\/.*\.js/.test(request.url())) scripts.push(request.url())
+  })
+  const styles = Promise.withResolvers<void>()
+  await page.route(/\.css$/, (route) => styles.promise.then(() => route.continue()))
+  const asked = page.waitForRequest(/\.css$/)
+  const reply = await page.goto('/', { waitUntil: 'commit' })
+  await Promise.all([asked, reply?.finished()])
+  expect(scripts).toEqual([])
 
-  expect(scripts).toEqual(['react', 'index'])
+  const first = page.waitForRequest(/\/assets\/.*\.js$/)
+  styles.resolve()
+  await first
+  const paints = await page.evaluate(() => performance.getEntriesByType('paint').length)
+  expect(paints).toBeGreaterThan(0)
+  await hydrated(page)
+  const names = await page
+    .locator('script[type="module"][src*="/assets/"]')
+    .evaluateAll((all) =>
+      all.map((one) => /\/([a-z]+)-[0-9a-f]+\.js$/.exec(one.getAttribute('src') ?? '')?.[1]),
+    )
+  expect(names).toEqual(['react', 'index'])
 })

@@ -12,6 +12,7 @@ import { pageStatus } from './page-status.ts'
 import { isWorthReporting } from './shared/errors/reporter/is-worth-reporting.ts'
 import type { AppContext } from './shared/site/app-context.tsx'
 import { requireRenderContext } from './shared/site/render-context.ts'
+import { withLaterScripts } from './shell/later-scripts.ts'
 import { structuredData, structuredDataHtml } from './structured-data.ts'
 
 /**
@@ -27,7 +28,7 @@ const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => 
   const { context } = router.options satisfies { context: AppContext }
   const path = router.state.location.pathname
   const data = structuredDataHtml(structuredData(context, path))
-  takeHtml(html.replace('</head>', () => `${data}</head>`))
+  takeHtml(withLaterScripts(html).replace('</head>', () => `${data}</head>`))
   for (const { error } of router.state.matches) {
     if (error !== undefined && isWorthReporting(error)) onFault(error)
   }

@@ -45,14 +45,14 @@ export function Scoreboard({ match, colors }: { match: Match; colors: TeamColors
       </div>
       <h1 className={styles.sides}>
         <span className={styles.side}>
-          <Crest logo={home.logo} size={48} />
+          <Crest logo={home.logo} size={48} isEager />
           <span className={styles.name} dir="auto">
             {home.name}
           </span>
         </span>
         <ScoreboardCentre match={match} state={state} />
         <span className={styles.side}>
-          <Crest logo={away.logo} size={48} />
+          <Crest logo={away.logo} size={48} isEager />
           <span className={styles.name} dir="auto">
             {away.name}
           </span>

@@ -55,6 +55,7 @@ function Stage({ match }: { match: Match }) {
           alt=""
           width={680}
           height={680}
+          fetchPriority="high"
           decoding="async"
           data-scored={scored.side === side || undefined}
           onAnimationEnd={scored.onShown}
