@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { POPULAR_PLAYERS_MIN } from '@touchline/contract/entities/popular-bet'
 import { legOn, placeByCall } from '../support/bets.ts'
 import { gotoFresh, hydrated } from '../support/fresh-page.ts'
@@ -94,6 +94,56 @@ test('home shows a match large, what ten players bet on, and what is the visitor
   expect(await page.evaluate(() => localStorage.getItem('seenMatches'))).toBe('[]')
   await expectSteady(page)
 })
+
+for (const [theme, crest] of [
+  ['dark', 'white'],
+  ['light', 'black'],
+] as const) {
+  test.describe(`in ${theme} colours`, () => {
+    test.use({ viewport: { width: 390, height: 844 } })
+
+    test(`names are legible on the ground of ${crest} crests`, async ({ page, feed, baseURL }) => {
+      await feed.footballMatch('Yeovil', 'Torquay', { isLive: true })
+      await page.route(/\/api\/crests\//, (route) =>
+        route.fulfill({
+          contentType: 'image/svg+xml',
+          body: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path fill="${crest}" d="M0 0h1v1H0z"/></svg>`,
+        }),
+      )
+      await page.context().addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }])
+      await gotoFresh(page, '/')
+      await hydrated(page)
+      const name = part(page, 'Featured match').getByText('Yeovil', { exact: true })
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+      expect(await contrastOf(name)).toBeGreaterThan(4.5)
+    })
+  })
+}
+
+/** Of its text to what is drawn around it, as WCAG 2.2 reckons it. */
+async function contrastOf(text: Locator): Promise<number> {
+  const picture = (await text.screenshot()).toString('base64')
+  return text.evaluate(async (element, base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0)
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+    if (!canvas) throw new Error('No canvas')
+    const luminances = () =>
+      Array.from(canvas.getImageData(0, 0, bitmap.width, bitmap.height).data)
+        .map((value) => (value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4))
+        .flatMap((red, at, all) =>
+          at % 4 === 0 ? [0.2126 * red + 0.7152 * (all[at + 1] ?? 0) + 0.0722 * (all[at + 2] ?? 0)] : [],
+        )
+        .toSorted((a, b) => a - b)
+    canvas.drawImage(bitmap, 0, 0)
+    // Most of what is drawn is ground.
+    const ground = luminances()[Math.floor((bitmap.width * bitmap.height) / 2)] ?? 0
+    canvas.fillStyle = getComputedStyle(element).color
+    canvas.fillRect(0, 0, bitmap.width, bitmap.height)
+    const [ink = 0] = luminances()
+    return (Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05)
+  }, picture)
+}
 
 /** Each a player of their own with one bet on the home side. */
 async function placeByPlayers(browser: Browser, baseURL: string, match: { id: number }): Promise<void> {
