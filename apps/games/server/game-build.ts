@@ -52,7 +52,7 @@ export function gameBuild(folder = DIST): GameBuild {
 const Chunk = z.object({ file: z.string(), css: z.optional(z.array(z.string())) })
 const Manifest = z.record(z.string(), Chunk)
 
-const LATIN_FONT = 'inter-latin-wght-normal.woff2'
+const LATIN_FONT = 'inter-latin.woff2'
 const FILE_NAME = /^[\w-]+\.[a-z0-9]+$/
 
 const TYPES: Readonly<Record<string, string>> = {

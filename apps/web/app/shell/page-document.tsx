@@ -1,7 +1,7 @@
 import '@touchline/ui/styles.css'
-import fontUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
 import { directionOf, languageTag } from '@touchline/messages/locales'
+import fontUrl from '@touchline/ui/inter-latin.woff2?url'
 import type { ReactNode } from 'react'
 import { KEEP_FOR_YOU_ROOM } from '../shared/personal/for-you-room-script.ts'
 import { usePageConfig } from '../shared/site/app-context.tsx'

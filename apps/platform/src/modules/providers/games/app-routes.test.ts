@@ -57,7 +57,7 @@ async function servedBuild() {
   const files = {
     '.vite/manifest.json': JSON.stringify({
       'app/main.tsx': { file: 'main-1.js', css: ['main-2.css'] },
-      'files/inter-latin-wght-normal.woff2': { file: 'inter-3.woff2' },
+      'typeface/inter-latin.woff2': { file: 'inter-3.woff2' },
     }),
     'main-1.js': 'run()',
     'main-1.js.br': brotliCompressSync('run()'),
