@@ -1,5 +1,6 @@
 import { embedRecipes } from '../support/embed-recipes.ts'
 import { alive, follow, frameOf, lastTold, linked, logIn, test } from '../support/embedded.ts'
+import { neverPainted } from '../support/never-painted.ts'
 import { expect, expectAccessible } from '../support/test.ts'
 
 const mount = (book: string, { more = '', sdk = 'v1' } = {}) => `
@@ -82,6 +83,13 @@ for (const where of ['below', 'hidden'])
     await page.goto(`${host.origin}/${where}`)
     await expect(page.locator('#log [data-name="ready"]')).toHaveCount(1, { timeout: 3000 })
   })
+
+test('a frame does not wait for its first paint, which the browser may leave out', async ({ page, host }) => {
+  await neverPainted(page)
+  const first = page.waitForRequest(/\/assets\/.*\.js$/)
+  await page.goto(`${host.origin}/plain`)
+  await first
+})
 
 test('each page is one step in the history of the host, back, forth and after a reload', async ({
   page,

@@ -1,4 +1,5 @@
 import { hydrated } from '../support/fresh-page.ts'
+import { neverPainted } from '../support/never-painted.ts'
 import { expect, test } from '../support/test.ts'
 
 test('scripts are asked for once the page has been painted, React before the application that imports it', async ({
@@ -27,4 +28,19 @@ test('scripts are asked for once the page has been painted, React before the app
       all.map((one) => /\/([a-z]+)-[0-9a-f]+\.js$/.exec(one.getAttribute('src') ?? '')?.[1]),
     )
   expect(names).toEqual(['react', 'index'])
+})
+
+test('a page in the background, which is not painted, does not wait for it', async ({ page }) => {
+  await neverPainted(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/assets\/.*\.js$/.test(request.url())) asked.push(request.url())
+  })
+  await page.goto('/')
+  expect(asked).toEqual([])
+
+  await page.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true }))
+  const first = page.waitForRequest(/\/assets\/.*\.js$/)
+  await page.reload()
+  await first
 })
