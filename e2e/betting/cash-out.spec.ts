@@ -49,6 +49,21 @@ test('a question is withdrawn when the value falls too far, or the player turns 
   expect(await placedBets(page)).toMatchObject([{ status: 'waiting_results' }])
 })
 
+test('on the narrowest phone the question fits beside the buttons for a part and for the rule', async ({
+  page,
+  feed,
+}) => {
+  const match = await feed.footballMatch('Grimsby', 'Hartlepool')
+  const bet = await aSingle(page, match, { stakeMinor: 100_000, depositMinor: 200_000 })
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/account/bets')
+  await hydrated(page)
+  const card = cardOf(page, bet)
+  await card.getByRole('button', { name: 'Cash out €950.00' }).click()
+  await expect(card.getByRole('button', { name: 'Confirm cash out €950.00' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
 test('two parts are sold one after the other, and the rest plays on', async ({ page, feed }) => {
   const match = await feed.footballMatch('Leeds', 'Everton')
   const bet = await aSingle(page, match)
@@ -240,9 +255,9 @@ test('the whole way by keyboard', async ({ page, feed }) => {
 })
 
 /** A single of €10.00 at 2.10 with €50.00 on the account before, looked at in my bets. */
-async function aSingle(page: Page, match: FeedMatch) {
-  await signUpByCall(page, { depositMinor: 5000 })
-  const [bet] = await placeByCall(page, [{ stakeMinor: 1000, selections: [legOn(match, 1, 2100)] }])
+async function aSingle(page: Page, match: FeedMatch, { stakeMinor = 1000, depositMinor = 5000 } = {}) {
+  await signUpByCall(page, { depositMinor })
+  const [bet] = await placeByCall(page, [{ stakeMinor, selections: [legOn(match, 1, 2100)] }])
   if (!bet) throw new Error('no bet was placed')
   await openMyBets(page)
   await expect(cardOf(page, bet)).toBeVisible()

@@ -33,6 +33,30 @@ test('odds that change are asked about, taken when higher, or taken always', asy
   await expect(slip.getByText('Bet placed')).toBeVisible()
 })
 
+test('a receipt shows the odds at which the bet was taken, where they rose on its way', async ({
+  page,
+  feed,
+}) => {
+  const match = await feed.footballMatch('Barrow', 'Crewe', { isLive: true })
+  await signUpByCall(page, { depositMinor: 5000 })
+  await pick(page, match.id, 'Barrow to win')
+  const slip = slipOf(page)
+  await stakeOf(slip).fill('10')
+  await slip.getByLabel('Odds changes').selectOption({ label: 'Accept higher odds' })
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/bets'),
+  )
+
+  await slip.getByRole('button', { name: /^Place bet/ }).click()
+  await sent
+  // Within the seconds for which a bet in play is held.
+  await match.priceWinner(3300, 3400, 2100)
+
+  await expect(slip.getByText('Bet placed')).toBeVisible()
+  await expect(slip.getByText('3.30', { exact: true }).first()).toBeVisible()
+  await expect(slip.getByText('€33.00')).toBeVisible()
+})
+
 test('how changes are taken is chosen once the player’s own choice is known, and then holds', async ({
   page,
   feed,

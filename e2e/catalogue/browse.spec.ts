@@ -194,6 +194,26 @@ test('three letters in the search find a team and open its match', async ({ page
   await expect(recent).toBeHidden()
 })
 
+test('a team that is found stands with its own goals first, at home and away', async ({ page, feed }) => {
+  const match = await feed.footballMatch('Rotherham', 'Fleetwood', { isLive: true })
+  await match.score(3, 1)
+  await gotoFresh(page, '/')
+  await hydrated(page)
+  const box = page.getByRole('searchbox', { name: 'Search' }).locator('visible=true')
+  for (const [name, standing] of [
+    ['Rotherham', /3:1.*– Fleetwood/],
+    ['Fleetwood', /1:3.*– Rotherham/],
+  ] as const) {
+    await box.fill(name)
+    await expect(
+      page
+        .getByRole('search')
+        .getByRole('link', { name: new RegExp(`^${name}`) })
+        .first(),
+    ).toContainText(standing)
+  }
+})
+
 test('a stale slug leads for good to the one address of the match', async ({ page, request, feed }) => {
   const match = await feed.footballMatch('Arsenal', 'Chelsea')
   const stale = await request.get(`/de/soccer/old-name-m${match.id}?page=2`, { maxRedirects: 0 })

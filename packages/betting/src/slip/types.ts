@@ -115,6 +115,14 @@ export type PlacedBetReceipt = {
 }
 export type PlacedBet = SlipBet & PlacedBetReceipt
 
+/** The prices at which the platform took a bet: other than those that were sent, where the player accepts such changes. */
+export type TakenPrices = {
+  readonly legs: Readonly<Record<OutcomeKey, OddsThousandths>>
+  readonly groups: readonly { readonly ids: readonly OutcomeKey[]; readonly odds: OddsThousandths }[]
+  /** Of a custom bet. */
+  readonly customOdds: OddsThousandths | null
+}
+
 /** Spec 2 §4: message, messages by bet, details, a wrong-odds flag and the code. */
 export type TicketError = {
   readonly code: number

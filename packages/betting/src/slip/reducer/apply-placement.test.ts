@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { anOffer, aRestoredSlip, aSelection, aSlip, BTC, EUR, reduceAll } from '../../testing/builders.ts'
 import { betsOf, singleId } from '../bets-of.ts'
+import { summarizeBet } from '../summarize-slip.ts'
+import { atTakenPrices } from '../taken-prices.ts'
 import type { BetId, PlacedBetReceipt, Slip, TicketError } from '../types.ts'
 import type { SlipEvent } from './events.ts'
 import { emptySlip, reduceSlip } from './reduce-slip.ts'
@@ -26,6 +28,7 @@ const REJECTION: TicketError = {
 const stakes = (slip: Slip) => betsOf(slip).map(({ betType, stakeMinor }) => [betType, stakeMinor])
 const aCombo = () => reduceAll(emptySlip(EUR), add(1), add(2), stake('combo', 500))
 const processing = () => reduceAll(aCombo(), { type: 'placingStarted' })
+const [COMBO] = betsOf(aCombo())
 
 describe('reduceSlip: placing', () => {
   it('keeps the bets with a stake above 0 and ignores a second press', () => {
@@ -77,6 +80,38 @@ describe('reduceSlip: placing', () => {
       placedBets: [{ betId: 7, ref: 'R7', stakeMinor: 500, selections: [A, B] }],
     })
     expect(stakes(reduceAll(placed, add(3)))).toEqual([['single', 0]])
+  })
+
+  it('shows on the receipt at what the bet was taken, not what was sent', () => {
+    const taken = { legs: { [A.id]: 2500, [B.id]: 3000 }, groups: [], customOdds: null }
+    const placed = reduceAll(processing(), { type: 'placed', bets: [{ ...receipt(7), taken }] })
+    const [bet] = placed.ticket.state === 'SUCCESS' ? placed.ticket.placedBets : []
+    expect(bet?.selections.map(({ acceptedOdds }) => acceptedOdds)).toEqual([2500, 3000])
+    expect(bet && summarizeBet(bet)).toMatchObject({ oddsThousandths: 7500, possibleWinMinor: 3750 })
+    expect(bet).not.toHaveProperty('taken')
+  })
+
+  it('shows the joint price of a custom bet, and of what stands in a combo together, as it was taken', () => {
+    if (!COMBO) throw new Error('There is a combo')
+    const bet = { ...COMBO, customOdds: 1800, acceptedCustomOdds: 1800 }
+    const none = { legs: {}, groups: [], customOdds: null }
+    expect(atTakenPrices(bet, { ...none, customOdds: 1900 })).toMatchObject({
+      customOdds: 1900,
+      acceptedCustomOdds: 1900,
+      selections: bet.selections,
+    })
+    const group = {
+      matchId: 1,
+      ids: [A.id, B.id],
+      odds: 2000,
+      acceptedOdds: 2000,
+      isChanged: false,
+      problem: null,
+    }
+    const grouped = { ...bet, groups: [group] }
+    const taken = { ...none, groups: [{ ids: [B.id, A.id], odds: 2100 }] }
+    expect(atTakenPrices(grouped, taken).groups).toMatchObject([{ odds: 2100, acceptedOdds: 2100 }])
+    expect(atTakenPrices(grouped, none).groups).toMatchObject([{ odds: 2000, acceptedOdds: 2000 }])
   })
 
   it('can stand the same selections again, without stakes', () => {

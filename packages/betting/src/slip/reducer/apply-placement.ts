@@ -1,8 +1,9 @@
 import { assertNever } from '../../assert-never.ts'
 import { betsOf } from '../bets-of.ts'
-import type { PlacedBet, PlacedBetReceipt, Slip, SlipBet } from '../types.ts'
+import { atTakenPrices } from '../taken-prices.ts'
+import type { PlacedBet, Slip, SlipBet } from '../types.ts'
 import { applyMarketFact } from './apply-market-fact.ts'
-import type { PlacementFact } from './events.ts'
+import type { PlacementFact, TakenBet } from './events.ts'
 
 /** Spec 2 §4, place-bet flow. A reply without a placement in progress changes nothing. */
 export function applyPlacement(slip: Slip, fact: PlacementFact): Slip {
@@ -31,10 +32,12 @@ function placing(slip: Slip): Slip {
   return { ...slip, ticket: { state: 'PROCESSING', processingBets } }
 }
 
-function withReceipts(bets: readonly SlipBet[], receipts: readonly PlacedBetReceipt[]): PlacedBet[] {
+function withReceipts(bets: readonly SlipBet[], takenBets: readonly TakenBet[]): PlacedBet[] {
   return bets.flatMap((bet, index) => {
-    const receipt = receipts[index]
-    return receipt ? [{ ...bet, ...receipt }] : []
+    const one = takenBets[index]
+    if (!one) return []
+    const { taken, ...receipt } = one
+    return [{ ...(taken ? atTakenPrices(bet, taken) : bet), ...receipt }]
   })
 }
 

@@ -17,6 +17,7 @@ import type {
   SlipMode,
   SlipSelection,
   StakeEntry,
+  TakenPrices,
   TicketError,
 } from '../types.ts'
 
@@ -93,10 +94,13 @@ export type MarketUpdate = {
   }[]
 }
 
+/** A receipt, and the prices that it stands on; without them, those that were sent. */
+export type TakenBet = PlacedBetReceipt & { readonly taken?: TakenPrices }
+
 export type PlacementFact =
   | { readonly type: 'placingStarted' }
   /** One receipt for each bet that was being placed, in their order. */
-  | { readonly type: 'placed'; readonly bets: readonly PlacedBetReceipt[] }
+  | { readonly type: 'placed'; readonly bets: readonly TakenBet[] }
   /** `prices`: those that hold now, where the platform names them. */
   | {
       readonly type: 'placementRejected'

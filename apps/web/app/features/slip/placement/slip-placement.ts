@@ -1,4 +1,5 @@
-import type { SlipEvent } from '@touchline/betting/slip/reducer/events'
+import { outcomeKey } from '@touchline/betting/slip/outcome-key'
+import type { SlipEvent, TakenBet } from '@touchline/betting/slip/reducer/events'
 import type { SlipBet } from '@touchline/betting/slip/types'
 import { editBet } from '@touchline/contract/calls/bets/edit-bet'
 import { placeBets } from '@touchline/contract/calls/bets/place-bets'
@@ -126,6 +127,23 @@ function processingBets(store: SlipStore): readonly SlipBet[] {
   return ticket.state === 'PROCESSING' ? ticket.processingBets : []
 }
 
-function receipt({ id, ref, status, isVip }: BetReply) {
-  return { betId: id, ref, status, isVip }
+function receipt({ id, ref, status, isVip, type, odds, selections, groups }: BetReply): TakenBet {
+  const keys = new Map(selections.map((leg) => [leg.id, keyOf(leg)]))
+  return {
+    betId: id,
+    ref,
+    status,
+    isVip,
+    taken: {
+      legs: Object.fromEntries(selections.map((leg) => [keyOf(leg), leg.odds])),
+      groups: groups.map((group) => ({
+        ids: group.selections.flatMap((legId) => keys.get(legId) ?? []),
+        odds: group.odds,
+      })),
+      customOdds: type === 'custom_bet' ? odds : null,
+    },
+  }
 }
+
+const keyOf = ({ match, market, specifier, outcome }: BetReply['selections'][number]) =>
+  outcomeKey({ matchId: match.id, marketId: market.id, specifier, outcomeId: outcome.id })
