@@ -37,7 +37,7 @@ function FoundMatch({ match }: { match: Match }) {
             {name}
           </span>
           <span className={styles.detail}>
-            <LiveScore match={match} />
+            <LiveScore match={match} first="home" />
             <RowTime match={match} />
             <span className={styles.league}>{tournament.name}</span>
           </span>
@@ -61,13 +61,14 @@ function FoundMatch({ match }: { match: Match }) {
   )
 }
 
-/** Against whom a team plays next, and when, or how it stands. */
+/** Against whom a team plays next, and when, or how it stands: its own goals first, since it stands alone above them. */
 export function NextMatch({ match, teamId }: { match: Match; teamId: number }) {
   const { home, away } = match.competitors
-  const other = home.id === teamId ? away : home
+  const isHome = home.id === teamId
+  const other = isHome ? away : home
   return (
     <>
-      <LiveScore match={match} />
+      <LiveScore match={match} first={isHome ? 'home' : 'away'} />
       <RowTime match={match} />
       <span className={styles.league} dir="auto">
         {`– ${other.name}`}
@@ -76,13 +77,14 @@ export function NextMatch({ match, teamId }: { match: Match; teamId: number }) {
   )
 }
 
-function LiveScore({ match }: { match: Match }) {
+function LiveScore({ match, first }: { match: Match; first: 'home' | 'away' }) {
   const { status, statistics } = useMatchState(match)
+  const second = first === 'home' ? 'away' : 'home'
   const score = isUnderWay(status) ? statistics?.totalScore : null
   return (
     score && (
       <span className={styles.score} dir="ltr">
-        {`${score.home}:${score.away}`}
+        {`${score[first]}:${score[second]}`}
       </span>
     )
   )
