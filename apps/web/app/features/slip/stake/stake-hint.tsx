@@ -11,18 +11,19 @@ export function StakeHint({ row }: { row: SummaryRow }) {
   const money = useMoney()
   const limits = useSettings()?.betLimitsSettings
   if (!limits) return null
-  if (isVipStake(row, limits)) {
+  const { currencyCode, stakeMinor } = row
+  const amountOf = (list: typeof limits.minStake) =>
+    list.find((limit) => limit.currencyCode === currencyCode)?.amount
+  const least = amountOf(limits.minStake)
+  const most = amountOf(limits.maxStake)
+  // What is above the highest is refused, and no trader looks at it.
+  if (isVipStake(row, limits) && (most === undefined || stakeMinor <= most)) {
     return (
       <p className={styles.root} data-tone="vip">
         {t('sb.slip.stake.vip')}
       </p>
     )
   }
-  const { currencyCode } = row
-  const amountOf = (list: typeof limits.minStake) =>
-    list.find((limit) => limit.currencyCode === currencyCode)?.amount
-  const least = amountOf(limits.minStake)
-  const most = amountOf(limits.maxStake)
   if (least === undefined || most === undefined) return null
   return (
     <p className={styles.root}>
