@@ -33,6 +33,20 @@ describe('a search', () => {
     expect(found).toEqual(FOUND)
   })
 
+  it('names first who plays in a greater league, in play or not', async () => {
+    const feed = await feedApp()
+    await feed.ingest([
+      match('lesser', 'Le Mans', 1),
+      {
+        ...match('greater', 'Manchester City', 2),
+        tournament: { urn: 'test:league:greater', name: 'Champions League', priority: 120 },
+      },
+      aState({ matchUrn: 'test:match:lesser' }),
+    ])
+
+    expect(names((await feed.get('/search?q=man')).body.matches)).toEqual(['greater', 'lesser'])
+  })
+
   it('names each team once with what it plays next, live first, the likeliest team first', async () => {
     const feed = await feedApp()
     await feed.ingest([
