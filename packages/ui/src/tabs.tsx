@@ -16,6 +16,8 @@ export interface TabsProps<Id extends string> {
   tabs: readonly Tab<Id>[]
   selected: Id
   onSelect: (id: Id) => void
+  /** Of a row on the page's own ground that may be wider than it: it fades out instead of being cut off. */
+  isFading?: boolean
 }
 
 /**
@@ -23,7 +25,7 @@ export interface TabsProps<Id extends string> {
  *
  * Tabs ── TabPanel (same `name`, same `id`)
  */
-export function Tabs<Id extends string>({ name, label, tabs, selected, onSelect }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ name, label, tabs, selected, onSelect, isFading }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null)
 
   function move(event: KeyboardEvent) {
@@ -37,7 +39,14 @@ export function Tabs<Id extends string>({ name, label, tabs, selected, onSelect 
 
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the selected tab has the list's one tab stop
-    <div ref={list} className={styles.list} role="tablist" aria-label={label} onKeyDown={move}>
+    <div
+      ref={list}
+      className={styles.list}
+      role="tablist"
+      aria-label={label}
+      data-fading-end={isFading || undefined}
+      onKeyDown={move}
+    >
       {tabs.map(({ id, label: text, count }) => (
         <button
           key={id}

@@ -69,6 +69,7 @@ export function MarketList({ match, markets, groups }: MarketListProps) {
             tabs={[{ id: ALL, label: t('sb.market.all'), count: blocks.length }, ...tabs]}
             selected={group}
             onSelect={chosenGroup.set}
+            isFading
           />
         </div>
         <SearchField label={t('sb.market.filter.label')} value={query} onChange={setQuery} />
