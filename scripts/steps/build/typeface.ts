@@ -10,6 +10,12 @@ const STYLES = path.join(ROOT, 'packages/ui/src/tokens/font.css')
 /** What the product's text needs of a font: marks and accents in their places, kerning, figures of one width, and Inter's colon between figures. */
 const FEATURES = ['calt', 'ccmp', 'kern', 'locl', 'mark', 'mkmk', 'rvrn', 'tnum']
 
+/** Inter with all weights and letters, by script. */
+const WHOLE = new Map([
+  ['latin', import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')],
+  ['cyrillic', import.meta.resolve('@fontsource-variable/inter/files/inter-cyrillic-wght-normal.woff2')],
+])
+
 export interface TypefaceFile {
   name: string
   content: Buffer
@@ -20,7 +26,9 @@ export async function typefaceFiles(): Promise<TypefaceFile[]> {
   const declared = new Map(declarations().map((each) => [each.script, each]))
   return Promise.all(
     [...declared.values()].map(async ({ script, letters, weights: [min, max] }) => {
-      const whole = import.meta.resolve(`@fontsource-variable/inter/files/inter-${script}-wght-normal.woff2`)
+      const whole = WHOLE.get(script)
+      if (whole === undefined)
+        throw new Error(`font.css names inter-${script}, of which no whole file is known`)
       // Not written in place: its types do not know `keepFeatures` yet.
       const options = {
         targetFormat: 'woff2' as const,
