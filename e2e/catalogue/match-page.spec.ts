@@ -98,6 +98,38 @@ test('what matters most is unfolded, a slider moves along the lines, and the sco
   await expectAccessible(page)
 })
 
+test('no side of a market is cut off to the name of another, on phones of any width', async ({
+  page,
+  feed,
+}) => {
+  const match = await feed.footballMatch('Tottenham Hotspur', 'Sunderland', { isLive: true })
+  await match.markets(
+    ...manyMarkets(),
+    market(16, 'hcp=-1.25', [
+      [1714, 2000],
+      [1715, 1800],
+    ]),
+  )
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await gotoFresh(page, pathOf(match))
+    await hydrated(page)
+    const sides = page.getByRole('main').locator('[data-label-lines] [data-odds]')
+    await expect(sides.filter({ hasText: /^Tottenham Hotspur or Sunderland/ })).toBeVisible()
+    await expect(sides.filter({ hasText: /^Tottenham Hotspur \(-1\.25\)/ })).toBeVisible()
+    const cut = await sides
+      .locator('> :first-child')
+      .evaluateAll((labels) =>
+        labels
+          .filter(
+            (label) => label.scrollHeight > label.clientHeight + 1 || label.scrollWidth > label.clientWidth,
+          )
+          .map((label) => label.textContent),
+      )
+    expect(cut).toEqual([])
+  }
+})
+
 test('of many markets, those are rendered that one comes near, in any group', async ({ page, feed }) => {
   await page.setViewportSize({ width: 390, height: 500 })
   const match = await feed.footballMatch('Arsenal', 'Chelsea', { isLive: true })

@@ -1,7 +1,7 @@
 import { assertNever } from '@touchline/betting/assert-never'
 import type { CSSProperties } from 'react'
 import type { MarketBlock } from './market-blocks.ts'
-import { needTwoLines } from './outcomes/label-length.ts'
+import { labelLines } from './outcomes/label-length.ts'
 
 /** In CSS pixels. */
 export interface CardHeight {
@@ -12,9 +12,8 @@ export interface CardHeight {
 
 /** Of a card around its content, with the gap to the next. */
 const FRAME_PX = 62
-const SIDES_PX = 48
-/** With labels on two lines. */
-const TALL_SIDES_PX = 60
+/** By the number of lines of its labels. */
+const SIDES_PX = { 1: 48, 2: 60, 3: 74 } as const
 /** Of a card that is folded: without padding below its title. */
 const FOLDED_PX = -12
 /** Below the prices of a market with several lines. */
@@ -85,7 +84,7 @@ function cardHeights<Block extends Measured>(
 function contentHeight({ family, markets }: Measured): CardHeight {
   const first = markets[0]?.outcomes ?? []
   const outcomes = first.length
-  const sidesPx = needTwoLines(first) ? TALL_SIDES_PX : SIDES_PX
+  const sidesPx = SIDES_PX[labelLines(first)]
   switch (family) {
     case 'two_way':
     case 'three_way':
