@@ -98,7 +98,7 @@ test('what matters most is unfolded, a slider moves along the lines, and the sco
   await expectAccessible(page)
 })
 
-test('no side of a market is cut off to the name of another, on phones of any width', async ({
+test('no side of a market is cut off to the name of another, on a phone and on a desktop', async ({
   page,
   feed,
 }) => {
@@ -110,11 +110,12 @@ test('no side of a market is cut off to the name of another, on phones of any wi
       [1715, 1800],
     ]),
   )
-  for (const width of [320, 390]) {
+  for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     await gotoFresh(page, pathOf(match))
     await hydrated(page)
-    const sides = page.getByRole('main').locator('[data-label-lines] [data-odds]')
+    const sides = page.getByRole('main').locator('[data-odds-row] [data-odds]')
+    await expect(sides.filter({ hasText: /^Tottenham Hotspur\/Tottenham Hotspur/ })).toBeVisible()
     await expect(sides.filter({ hasText: /^Tottenham Hotspur or Sunderland/ })).toBeVisible()
     await expect(sides.filter({ hasText: /^Tottenham Hotspur \(-1\.25\)/ })).toBeVisible()
     const cut = await sides

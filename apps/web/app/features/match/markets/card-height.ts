@@ -1,7 +1,7 @@
 import { assertNever } from '@touchline/betting/assert-never'
 import type { CSSProperties } from 'react'
 import type { MarketBlock } from './market-blocks.ts'
-import { labelLines } from './outcomes/label-length.ts'
+import { fillWholeRows, labelLines } from './outcomes/label-length.ts'
 
 /** In CSS pixels. */
 export interface CardHeight {
@@ -96,7 +96,8 @@ function contentHeight({ family, markets }: Measured): CardHeight {
     case 'list': {
       const foldPx = outcomes > 10 ? FOLD_PX : 0
       const shown = outcomes > 10 ? 9 : outcomes
-      return { wide: Math.ceil(shown / WIDE_COLUMNS) * ROW_PX + foldPx, narrow: shown * ROW_PX + foldPx }
+      const columns = fillWholeRows(first) ? 1 : WIDE_COLUMNS
+      return { wide: Math.ceil(shown / columns) * ROW_PX + foldPx, narrow: shown * ROW_PX + foldPx }
     }
     default:
       return assertNever(family)

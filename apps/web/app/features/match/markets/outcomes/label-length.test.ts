@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { labelLines } from './label-length.ts'
+import { fillWholeRows, labelLines } from './label-length.ts'
 
 const named = (...names: string[]) => names.map((name) => ({ name }))
 
@@ -28,5 +28,15 @@ describe('labelLines', () => {
   it('does not cut a handicap off', () => {
     expect(labelLines(named('Tottenham Hotspur (-1.25)', 'Sunderland (+1.25)'))).toBe(2)
     expect(labelLines(named('Arsenal (-1.25)', 'Chelsea (+1.25)'))).toBe(1)
+  })
+})
+
+describe('fillWholeRows', () => {
+  it.each([
+    { names: ['Arsenal/Chelsea', 'Draw/Draw'], isLong: false },
+    { names: ['Tottenham Hotspur/Sunderland', 'Draw/Draw'], isLong: true },
+    { names: ['Draw & over 2.5', 'Arsenal & under 2.5'], isLong: false },
+  ])('$names: $isLong', ({ names, isLong }) => {
+    expect(fillWholeRows(named(...names))).toBe(isLong)
   })
 })

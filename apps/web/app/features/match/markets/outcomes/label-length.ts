@@ -20,6 +20,14 @@ export function labelLines(outcomes: readonly Pick<Market['outcomes'][number], '
   return most === 1 || most === 2 ? most : 3
 }
 
+/** In a list of two columns beside each other, on a desktop. */
+const COLUMN_LETTERS = 14
+
+/** Whether a list's labels would lose their end beside each other, though on two lines. */
+export function fillWholeRows(outcomes: readonly Pick<Market['outcomes'][number], 'name'>[]): boolean {
+  return outcomes.some(({ name }) => linesOf(name, COLUMN_LETTERS) > 2)
+}
+
 function linesOf(name: string, letters: number): number {
   const plain = name.replace(HANDICAP, '')
   const words = plain.split(' ').map((word) => word.length + (word.match(WIDE_LETTER)?.length ?? 0))

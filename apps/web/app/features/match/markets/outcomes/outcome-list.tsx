@@ -3,6 +3,7 @@ import type { Market } from '@touchline/contract/entities/match/market'
 import { OddsButton } from '../../../../shared/odds/odds-button.tsx'
 import { offerKey } from '../../../../shared/odds/offered-selection.ts'
 import { FoldButton, useFold } from '../fold.tsx'
+import { fillWholeRows } from './label-length.ts'
 import styles from './outcome-list.module.css'
 
 const SHOWN_FIRST = 9
@@ -12,7 +13,7 @@ export function OutcomeList({ match, market }: { match: Match; market: Market })
   const fold = useFold(market.outcomes, SHOWN_FIRST)
   return (
     <>
-      <div className={styles.root} data-odds-row>
+      <div className={styles.root} data-odds-row data-long={fillWholeRows(market.outcomes) || undefined}>
         {fold.shown.map((outcome) => (
           <OddsButton
             key={offerKey({ market, outcome })}
