@@ -31,6 +31,7 @@ export type LegToSell = Pick<
   | 'jointOddsThousandths'
   | 'currentOdds'
   | 'currentOutcomes'
+  | 'isBehind'
   | 'sportKey'
 >
 
@@ -45,7 +46,8 @@ export function stakedMinor({
 /**
  * The current cash-out value of the remaining stake; `jointChances` are the fair ones that the open legs of a match win which
  * stand together, as a custom bet or in a combo.
- * Null for a bet that is held, settled, sold, under review or staked by a free bet, or has an open leg that cannot be bet on now.
+ * Null for a bet that is held, settled, sold, under review or staked by a free bet, or has an open leg that cannot be bet on now
+ * or any whose market says otherwise by now.
  */
 export function cashoutValueMinor(
   bet: BetToSell,
@@ -55,6 +57,7 @@ export function cashoutValueMinor(
   const jointFairOdds = (matchId: number | undefined) =>
     fairOdds(matchId === undefined ? null : (jointChances?.get(matchId) ?? null))
   if (bet.status !== 'waiting_results' || isUnderReview(bet) || bet.freeStakeMinor > 0) return null
+  if (legs.some(({ isBehind }) => isBehind)) return null
   return cashoutMinor({
     betType: bet.type,
     stakeMinor: stakedMinor(bet),

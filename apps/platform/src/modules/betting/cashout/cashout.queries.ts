@@ -1,7 +1,7 @@
 import type { MatchStatus } from '@touchline/betting/slip/match-status'
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../../core/database/connect.ts'
-import { type BetRow, openLegOdds, openLegOutcomes, pausesOf } from '../my-bets/bets.queries.ts'
+import { type BetRow, IS_BEHIND, openLegOdds, openLegOutcomes, pausesOf } from '../my-bets/bets.queries.ts'
 import type { BetToSell, LegToSell } from './cashout-value.ts'
 
 /** The columns that a cash-out needs. */
@@ -86,8 +86,9 @@ export async function legsForSale(db: Database, betIds: readonly number[], now: 
            -- A goal that the bet has not followed yet may pay it whole: nothing is sold before it has.
            case when not (s.pays_early is true and exists (select from goal_job g where g.match_id = s.match_id))
              then ${openLegOdds(now)} end as current_odds,
-           ${openLegOutcomes(now)} as current_outcomes
+           ${openLegOutcomes(now)} as current_outcomes, ${IS_BEHIND} as is_behind
     from bet_selection s
+    join bet b on b.id = s.bet_id
     join match m on m.id = s.match_id
     join sport on sport.id = m.sport_id
     left join market k on k.match_id = s.match_id and k.market_id = s.market_id and k.specifier = s.specifier

@@ -162,6 +162,8 @@ export interface LegRow {
   currentOdds: number | null
   /** The market as its feed sends it now, by which {@link currentOdds} are fair or not; null like them. */
   currentOutcomes: StoredOutcome[] | null
+  /** Its market says otherwise than `result` by now, and settlement follows: nothing is sold on it. */
+  isBehind: boolean
 }
 
 /** Of a leg that won as one of several. */
@@ -179,8 +181,10 @@ export async function legRows(db: Database, betIds: readonly number[], now: Date
     select s.id, s.bet_id, s.position, s.match_id, s.market_id, s.specifier, s.outcome_id, s.odds_thousandths, s.is_banker, s.joint_odds_thousandths, s.counts_for_bonus, s.result,
            s.dead_heat_places, s.dead_heat_tied, ${voidedBy} as voided_by, s.market_name, s.outcome_name, m.slug, m.status as match_status, m.disruption, m.start_time, sport.key as sport_key,
            t.name as tournament_name, coalesce(home.name, m.name, '') as name_a, coalesce(away.name, '') as name_b,
-           m.statistics, ${openLegOdds(now)} as current_odds, ${openLegOutcomes(now)} as current_outcomes
+           m.statistics, ${openLegOdds(now)} as current_odds, ${openLegOutcomes(now)} as current_outcomes,
+           ${IS_BEHIND} as is_behind
     from bet_selection s
+    join bet b on b.id = s.bet_id
     join match m on m.id = s.match_id
     left join market k on k.match_id = s.match_id and k.market_id = s.market_id and k.specifier = s.specifier
     left join provider_status p on p.provider = m.provider
@@ -229,3 +233,14 @@ export const openLegOutcomes = (now: Date) => sql`
         where (o ->> 'id')::integer = s.outcome_id and o ? 'p'),
       k.outcomes)
   end`
+
+/**
+ * Whether market `k` says otherwise than leg `s` of bet `b`. Not its generation alone: a bet placed since a fact of the market
+ * follows none, and a fact may leave its result as it is.
+ */
+export const IS_BEHIND = sql`(
+  s.generation < k.generation and (
+    select (found ->> 'result', (found -> 'deadHeat' ->> 'places')::smallint, (found -> 'deadHeat' ->> 'tied')::smallint)
+      is distinct from (s.result, s.dead_heat_places, s.dead_heat_tied)
+    from leg_result(k.results, k.cancels, s.outcome_id, b.created_at) found)
+) is true`

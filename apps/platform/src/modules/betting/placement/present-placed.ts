@@ -27,6 +27,7 @@ export function presentPlaced(
         disruption: null,
         currentOdds: selection.oddsThousandths,
         currentOutcomes: offer.outcomes,
+        isBehind: false,
       }
       const { jointOdds: jointOddsThousandths } = selection
       return [{ ...offer, ...selection, ...open, jointOddsThousandths, id, betId: row.id, position }]

@@ -33,6 +33,25 @@ export async function breakJobsOf(db: Database, matchId: number): Promise<void> 
   })
 }
 
+/** From now on settlement is behind: all its jobs wait until the returned function lets them go. */
+export async function holdJobs(db: Database): Promise<() => Promise<void>> {
+  await sql`
+    create function hold_job() returns trigger language plpgsql as $$ begin
+      new.next_attempt_at = 'infinity';
+      return new;
+    end $$`.execute(db)
+  await sql`
+    create trigger held_job before insert or update on settle_job for each row execute function hold_job()`.execute(
+    db,
+  )
+  const release = async () => {
+    await sql`drop function if exists hold_job cascade`.execute(db)
+    await sql`update settle_job set next_attempt_at = null where next_attempt_at = 'infinity'`.execute(db)
+  }
+  onTestFinished(release)
+  return release
+}
+
 export interface OpenJob {
   matchId: number
   failures: number
