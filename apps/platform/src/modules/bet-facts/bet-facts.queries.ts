@@ -33,6 +33,13 @@ export async function stopFacts(db: Database, consumer: FactConsumer): Promise<v
   await sql`delete from bet_fact where consumer = ${consumer}`.execute(db)
 }
 
+/** Of a bet that stays as it is while its legs have changed, which the trigger does not see: who counts legs looks again. */
+export async function noteChangedLegs(tx: DatabaseTransaction, betId: number): Promise<void> {
+  await sql`
+    insert into bet_fact (consumer, bet_id, kind)
+    select consumer, ${betId}, 'resettled' from bet_fact_consumer where 'resettled' = any (kinds)`.execute(tx)
+}
+
 /**
  * Takes facts out of the queue, oldest first; with the transaction they are gone or back. Two transactions never take the
  * same one, and a fact that is committed late is not missed, as it would be behind a cursor.

@@ -1,1 +1,8 @@
-export { type BetFact, END_FACTS, startFacts, stopFacts, takeFacts } from './bet-facts.queries.ts'
+export {
+  type BetFact,
+  END_FACTS,
+  noteChangedLegs,
+  startFacts,
+  stopFacts,
+  takeFacts,
+} from './bet-facts.queries.ts'

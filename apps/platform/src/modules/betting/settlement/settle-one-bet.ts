@@ -1,4 +1,5 @@
 import type { Database, DatabaseTransaction } from '../../../core/database/connect.ts'
+import { noteChangedLegs } from '../../bet-facts/index.ts'
 import { releaseExposure } from '../../exposure/index.ts'
 import { countSpend } from '../../wallet/index.ts'
 import { notificationOfEnd, raiseBetNotification } from '../changes/bet-notifications.ts'
@@ -52,6 +53,8 @@ export function settleOneBet(
     if (end === undefined || isReached(bet, end)) {
       if (hasChanged) {
         await touchBet(tx, betId)
+        // Lost by its first leg, and insured by how the others end.
+        if (bet.status === 'done' && bet.bonus !== null) await noteChangedLegs(tx, betId)
         await releaseExposure(tx, [betId])
       }
       return changeOf(bet, { hasMovedMoney: false })

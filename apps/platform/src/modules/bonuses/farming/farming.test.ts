@@ -61,6 +61,18 @@ describe('a hunting', () => {
     expect(await amountsOf(day)).toEqual([])
   })
 
+  it('takes back what a leg of a lost bet earned that is void later', async () => {
+    const day = await farmingDay('hunt', HUNT, [2000, 2000])
+    await place(day, [0, 1])
+    await day.settle('lose')
+    await eventually(async () => expect(await amountsOf(day)).toEqual([[500, false]]))
+
+    await day.settle(null, 'void')
+
+    await eventually(async () => expect(await amountsOf(day)).toEqual([[500, true]]))
+    expect((await statsOf(day))?.farmingStats).toMatchObject({ points: 1 })
+  })
+
   it('counts no bet that was sold whole, and the rest of one that was sold in part', async () => {
     const day = await farmingDay('hunt', { ...HUNT, pointsTarget: 1 }, [2000, 2000])
     const whole = await place(day, [0])

@@ -2,6 +2,8 @@ import { activateBonus } from '@touchline/contract/calls/bonuses/bonus'
 import { getFreebets, getHuntings } from '@touchline/contract/calls/bonuses/list-bonuses'
 import { getNotifications } from '@touchline/contract/calls/notifications/notifications'
 import { describe, expect, it } from 'vitest'
+import { factsOf } from '../../bet-facts/testing/facts.queries.ts'
+import { lateLegs } from '../../betting/settlement/testing/unsettled.queries.ts'
 import { betsOf, eventually, placeAll } from '../../betting/testing/betting-day.ts'
 import { operatorDesk, winner } from '../../corrections/testing/operator-desk.ts'
 import { checkLedger } from '../../wallet/index.ts'
@@ -23,6 +25,13 @@ const INSURANCE = { ...BACK, minLegCount: 1, lostLegCount: null, shareThousandth
 
 const balanced = async ({ platform }: FarmingDay) =>
   expect(await checkLedger(platform.services.db)).toMatchObject({ isBalanced: true, wrongReserves: [] })
+
+/** Every bet follows its markets, and whoever counts bets has taken what it was told. */
+const counted = ({ platform: { services } }: FarmingDay) =>
+  eventually(async () => {
+    expect(await lateLegs(services.db)).toEqual([])
+    expect(await factsOf(services.db)).toEqual([])
+  })
 
 const allDone = ({ player }: FarmingDay, count: number) =>
   eventually(async () =>
@@ -59,6 +68,36 @@ describe('a free bet back for a lost leg', () => {
     expect(freebets.map(({ issuedAmount }) => issuedAmount).toSorted((one, other) => one - other)).toEqual([
       499, 2000,
     ])
+  })
+
+  it.each([
+    ['first', [['lose'], [null, 'win'], [null, null, 'win']]],
+    ['second', [['win'], [null, 'lose'], [null, null, 'win']]],
+    ['last', [['win'], [null, 'win'], [null, null, 'lose']]],
+  ] as const)('comes when all legs are decided, the lost one %s', async (_, evenings) => {
+    const day = await farmingDay('back', BACK, [2000, 2000, 2000])
+    await place(day, [0, 1, 2])
+
+    for (const results of evenings) {
+      expect(await amountsOf(day)).toEqual([])
+      await day.settle(...results)
+      await counted(day)
+    }
+
+    await eventually(async () => expect(await amountsOf(day)).toEqual([[500, false]]))
+    await balanced(day)
+  })
+
+  it('is taken back when another leg of the lost bet turns out lost', async () => {
+    const day = await farmingDay('back', BACK, [2000, 2000, 2000])
+    await place(day, [0, 1, 2])
+    await day.settle('lose', 'win', 'win')
+    await eventually(async () => expect(await amountsOf(day)).toEqual([[500, false]]))
+
+    await day.settle(null, 'lose')
+
+    await eventually(async () => expect(await amountsOf(day)).toEqual([[500, true]]))
+    await balanced(day)
   })
 
   it('asks that every leg counts, and so many of them', async () => {
