@@ -151,14 +151,14 @@ describe('a deposit', () => {
     expect(await desk.balances()).toMatchObject({ available: 0, payout: 5_500, psp: -5_000, house: -500 })
     expect(await desk.isLedgerWhole()).toBe(true)
     expect(await wrongSpend(desk.db)).toEqual([])
-    expect(await concernOf(desk, payment)).toBe('shortfall')
+    expect(await desk.concernOf(payment)).toBe('shortfall')
 
     await desk.tell({ kind: 'restored', reference, value: 2_000 })
     expect(await desk.read(player, payment)).toMatchObject({ stage: 'success', reason: null })
     expect(await desk.balances()).toMatchObject({ available: 1_500, payout: 5_500, psp: -7_000, house: 0 })
     expect(await desk.isLedgerWhole()).toBe(true)
     expect(await wrongSpend(desk.db)).toEqual([])
-    expect(await concernOf(desk, payment)).toBeNull()
+    expect(await desk.concernOf(payment)).toBeNull()
     await desk.tell({ kind: 'restored', reference, value: 2_000 })
     expect(await availableOf(player)).toBe(1_500)
   })
@@ -336,13 +336,4 @@ async function atTheCashier(
   const platform = await testPlatform(variables, clock ? { clock } : {})
   const player = await testPlayer(platform)
   return { platform, player, desk: paymentDesk(platform) }
-}
-
-async function concernOf({ db }: ReturnType<typeof paymentDesk>, { id }: { id: number }) {
-  const { concern } = await db
-    .selectFrom('payment')
-    .select('concern')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return concern
 }

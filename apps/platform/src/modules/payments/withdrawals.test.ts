@@ -118,6 +118,14 @@ describe('a withdrawal', () => {
     // 1,000 were left: the house bears the other 1,000.
     expect(await desk.balances()).toMatchObject({ available: 0, payout: 4_000, psp: -3_000, house: -1_000 })
     expect(await desk.isLedgerWhole()).toBe(true)
+    expect(await desk.concernOf(payment)).toBe('shortfall')
+
+    // And comes back from its bank: 1,000 are the player's, and the house has lost nothing.
+    await desk.tell({ kind: 'reversed', reference, value: 2_000 })
+    expect(await desk.balances()).toMatchObject({ available: 1_000, payout: 4_000, psp: -5_000, house: 0 })
+    expect(await desk.isLedgerWhole()).toBe(true)
+    expect(await wrongSpend(desk.db)).toEqual([])
+    expect(await desk.concernOf(payment)).toBeNull()
   })
 
   it('takes no more than there is, once for a key, and needs a proof of who it is', async () => {

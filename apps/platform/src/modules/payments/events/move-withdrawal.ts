@@ -4,6 +4,7 @@ import {
   countSpend,
   ledgerAccounts,
   lockFunds,
+  movedMinor,
   moveMoney,
   payoutAccountId,
   pspAccountId,
@@ -55,7 +56,12 @@ export async function moveWithdrawal(
     case 'reversed':
       if (isHeld) await release(tx, payment, now)
       else if (payment.rank === RANKS.success) await giveBack(tx, payment, now)
-      await setPayment(tx, payment.id, { ...ended, stage: 'error', reason: fact.reason ?? 'declined' })
+      await setPayment(tx, payment.id, {
+        ...ended,
+        stage: 'error',
+        reason: fact.reason ?? 'declined',
+        concern: payment.concern === 'shortfall' ? null : payment.concern,
+      })
       return raiseWithdrawal(tx, payment, 'withdrawal_failed', now)
     case 'restored':
       // Of deposits alone.
@@ -89,11 +95,15 @@ async function sendReleased(tx: DatabaseTransaction, payment: PaymentRow, now: D
   return shortMinor
 }
 
-/** A pay-out that came back, as from a closed account. */
+/** A pay-out that came back, as from a closed account: the house gets what it bore, the player the rest. */
 async function giveBack(tx: DatabaseTransaction, payment: PaymentRow, now: Date): Promise<void> {
-  const { availableId, pspId } = await accountsOfPayout(tx, payment)
+  const { availableId, houseId, pspId } = await accountsOfPayout(tx, payment)
   await countWithdrawn(tx, payment, payment.countedAt ?? now, -payment.amountMinor)
-  await moveMoney(tx, 'withdrawal_return', pspId, availableId, payment.amountMinor, entryOf(payment, now))
+  const entry = entryOf(payment, now)
+  const shortMinor = await movedMinor(tx, 'payment_shortfall', entry.reference)
+  const takenMinor = payment.amountMinor - shortMinor
+  if (shortMinor > 0) await moveMoney(tx, 'shortfall_returned', pspId, houseId, shortMinor, entry)
+  if (takenMinor > 0) await moveMoney(tx, 'withdrawal_return', pspId, availableId, takenMinor, entry)
 }
 
 async function accountsOfPayout(tx: DatabaseTransaction, payment: PaymentRow) {

@@ -125,6 +125,9 @@ export function paymentDesk(platform: Platform) {
     referenceOf: async ({ id }: Pick<Payment, 'id'>) =>
       (await db.selectFrom('payment').select('reference').where('id', '=', id).executeTakeFirstOrThrow())
         .reference,
+    concernOf: async ({ id }: Pick<Payment, 'id'>) =>
+      (await db.selectFrom('payment').select('concern').where('id', '=', id).executeTakeFirstOrThrow())
+        .concern,
     /** Approved, captured and told: the card is kept. */
     async paidIn(player: Pick<TestPlayer, 'client'>, value = 1_000, instrument = OWN_CARD) {
       const payment = await this.deposit(player, value)
