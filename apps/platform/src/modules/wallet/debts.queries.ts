@@ -78,12 +78,23 @@ export async function repayDebt(
   { availableId }: Pick<LedgerAccounts, 'availableId'>,
   { profitMinor, owedMinor }: { profitMinor: number; owedMinor: number },
 ): Promise<number> {
-  const repaidMinor = Math.min(Math.max(0, profitMinor), owedMinor)
+  const repaidMinor = repayableMinor({ profitMinor, owedMinor })
   if (repaidMinor > 0) {
     const debt = await debtId(tx, movement)
     await moveMoney(tx, 'debt_repay', availableId, debt, repaidMinor, movement)
   }
   return repaidMinor
+}
+
+/** What `repayDebt` takes of a profit. */
+export function repayableMinor({
+  profitMinor,
+  owedMinor,
+}: {
+  profitMinor: number
+  owedMinor: number
+}): number {
+  return Math.min(Math.max(0, profitMinor), owedMinor)
 }
 
 /** Opened with the first debt. */

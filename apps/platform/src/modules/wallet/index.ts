@@ -6,7 +6,15 @@ import { type SiteRules, testDepositRoute } from './test-deposit.ts'
 
 export { currencyByCode } from './currencies/known-currencies.ts'
 export { FIRST_CURRENCY, loadCurrencies } from './currencies/load-currencies.ts'
-export { debtsAfter, lockFunds, type Movement, owe, repayDebt, writeOff } from './debts.queries.ts'
+export {
+  debtsAfter,
+  lockFunds,
+  type Movement,
+  owe,
+  repayableMinor,
+  repayDebt,
+  writeOff,
+} from './debts.queries.ts'
 export { convertMinor, type ExchangeRates, exchangeRates } from './exchange-rates.ts'
 export { checkLedger, type LedgerCheck } from './ledger-check.queries.ts'
 export { payoutAccountId, pspAccountId } from './payment-accounts.queries.ts'

@@ -3,7 +3,7 @@ import { ApiError } from '@touchline/contract/errors'
 import type { DatabaseTransaction } from '../../../core/database/connect.ts'
 import type { Services } from '../../../core/services.ts'
 import { lockGuardIfAny } from '../../protection/index.ts'
-import { countSpend, ledgerAccounts, lockFunds } from '../../wallet/index.ts'
+import { countSpend, ledgerAccounts, lockFunds, repayableMinor } from '../../wallet/index.ts'
 import { legsForSale, lockBetForSale } from '../cashout/cashout.queries.ts'
 import { saleValueMinor } from '../cashout/cashout.ts'
 import { quoteSale } from '../cashout/quote-sale.ts'
@@ -50,8 +50,8 @@ class NotPlaced extends Error {
 
 /**
  * The order of locks: the reservation and the key, the bet, the player's guard, accounts, spend, exposure, then the house's
- * rows by the sale, which comes last for that reason, and the operator's. What the sale will bring is lent to the player for as
- * long, so that it pays the new stake, and a reservation the rest of it.
+ * rows by the sale, which comes last for that reason, and the operator's. What the sale will bring without the profit that repays
+ * a debt is lent to the player for as long, so that it pays the new stake, and a reservation the rest of it.
  */
 async function replaceBet(
   tx: DatabaseTransaction,
@@ -75,15 +75,17 @@ async function replaceBet(
   if (!accounts) throw new ApiError('currency_not_offered')
 
   await lockGuardIfAny(tx, playerId)
-  await lockFunds(tx, { playerId, currency })
+  const { owedMinor } = await lockFunds(tx, { playerId, currency })
+  const profitMinor = sale.paidMinor - sale.stakeMinor
+  const lentMinor = sale.paidMinor - repayableMinor({ profitMinor, owedMinor })
   await countSpend(tx, { playerId, currency, at: now }, {})
   await lockExposure(tx, bet.id, request, now)
-  await lendMinor(tx, accounts.availableId, sale.paidMinor)
+  await lendMinor(tx, accounts.availableId, lentMinor)
   const [answer] = await placeRequests(tx, [request], now)
   if (!answer) throw new Error('A placement has no answer')
   if (answer.status !== 'placed') throw new NotPlaced(answer)
   await sellBet(tx, bet, legs, { ...sale, isAutomatic: false, createdAt: now })
-  await lendMinor(tx, accounts.availableId, -sale.paidMinor)
+  await lendMinor(tx, accounts.availableId, -lentMinor)
   const betIds = answer.placed.map(({ id }) => id)
   await takeReservation(tx, request, betIds, now)
   await tellOfSale(tx, request, { betIds, soldId: bet.id })
