@@ -160,6 +160,8 @@ export const Env = z.object({
   PAGES_PER_MINUTE: z._default(Count, 600),
   /** Votes of visitors and players of one address. */
   VOTES_PER_HOUR: z._default(Count, 600),
+  /** Slips that visitors and players of one address store under a code. */
+  SHARES_PER_HOUR: z._default(Count, 100),
   /** Real-time connections that one address has open. */
   SOCKETS_PER_ADDRESS: z._default(Count, 500),
   /** Until the headers of a request are here, and until its body is. */

@@ -4,6 +4,8 @@ import type { SelectionPlacement } from '@touchline/contract/entities/bet'
 import type { SharedBetPlacement } from '@touchline/contract/entities/shared-bet'
 import { ApiError } from '@touchline/contract/errors'
 import type { Database } from '../../../core/database/connect.ts'
+import { addressKey } from '../../../core/http/border/address-key.ts'
+import { createWindowCounter } from '../../../core/http/border/window-counter.ts'
 import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
 import { marketsByRefs } from '../../catalogue/index.ts'
@@ -13,11 +15,15 @@ import { upsertSharedSlip } from './shared-slips.queries.ts'
 /** POST /bets/share-code. The same slip has the same code, whoever shares it. */
 export function createShareBetRoute(
   app: App,
-  { db, clock }: Services,
+  { db, clock, env }: Services,
   isFeatureOn: (feature: string, host: string) => boolean,
 ): void {
+  const count = createWindowCounter({ max: env.SHARES_PER_HOUR, windowMs: HOUR_MS })
   route(app, createShareBet, async ({ body: { bets }, request }) => {
     if (!isFeatureOn('shareBet', request.host)) throw new ApiError('forbidden')
+    // Anybody may share, and each slip is kept for months.
+    const waitS = env.RATE_LIMITS ? count(addressKey(request.ip)) : 0
+    if (waitS > 0) throw new ApiError('rate_limited', { retryAfterS: waitS })
     await rejectUnknown(
       db,
       bets.flatMap(({ selections }) => selections),
@@ -25,6 +31,8 @@ export function createShareBetRoute(
     return { code: await codeFor(db, bets, clock.now()) }
   })
 }
+
+const HOUR_MS = 3_600_000
 
 async function codeFor(db: Database, bets: readonly SharedBetPlacement[], createdAt: Date): Promise<string> {
   const contentHash = createHash('sha256').update(JSON.stringify(bets)).digest()

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { createShareBet, getShareBets } from '@touchline/contract/calls/bets/share-code'
 import type { SelectionPlacement } from '@touchline/contract/entities/bet'
 import type { SharedBetPlacement } from '@touchline/contract/entities/shared-bet'
+import { toWire } from '@touchline/contract/wire-case'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Platform } from '../../../platform.ts'
 import {
@@ -50,6 +51,27 @@ describe('POST and GET /bets/share-code', () => {
       producer: 'ingest',
       closesAt: expect.stringMatching(/^\d{4}-.*Z$/),
     })
+  })
+
+  it('shares so many slips an hour from one address, since anybody may', async () => {
+    const { platform, legs } = await aBoard({ RATE_LIMITS: 'true', SHARES_PER_HOUR: '2' })
+    const shareFrom = async (remoteAddress: string) => {
+      const { statusCode } = await platform.app.fastify.inject({
+        method: 'POST',
+        url: '/api/bets/share-code',
+        headers: { 'content-type': 'application/json', 'x-application': 'sportsbook' },
+        payload: JSON.stringify(toWire({ bets: [combo(legs)] })),
+        remoteAddress,
+      })
+      return statusCode
+    }
+
+    expect([
+      await shareFrom('203.0.113.7'),
+      await shareFrom('203.0.113.7'),
+      await shareFrom('203.0.113.7'),
+    ]).toEqual([200, 200, 429])
+    expect(await shareFrom('203.0.113.8')).toBe(200)
   })
 
   it('takes a code in any case and with hyphens', async () => {
