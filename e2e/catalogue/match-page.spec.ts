@@ -154,41 +154,6 @@ test('of many markets, those are rendered that one comes near, in any group', as
   }
 })
 
-test('of many markets, those are let go of that one has left far behind, but for what one has used', async ({
-  page,
-  feed,
-}) => {
-  await page.setViewportSize({ width: 390, height: 500 })
-  const match = await feed.footballMatch('Arsenal', 'Chelsea', { isLive: true })
-  await match.markets(...manyMarkets(), ...numbered(8, 80), ...numbered(62, 80))
-  await gotoFresh(page, pathOf(match))
-  await hydrated(page)
-  const cards = page.getByRole('main').locator('section > details')
-  const rendered = await cards.count()
-  const used = page.getByRole('region', { name: '1x2', exact: true }).locator('details')
-  await used.locator('summary').click()
-  await expect(used).not.toHaveAttribute('open')
-
-  const most = await page.evaluate(async () => {
-    let count = 0
-    for (let top = -1; top !== scrollY; await new Promise(requestAnimationFrame)) {
-      top = scrollY
-      scrollBy(0, 120)
-      count = Math.max(count, document.querySelectorAll('main section > details').length)
-    }
-    return count
-  })
-  expect(most).toBeGreaterThan(rendered)
-  const last = cards.last()
-  await expect(last).toBeInViewport()
-  const placeBefore = await last.boundingBox()
-  await expect.poll(() => cards.count()).toBeLessThan(60)
-  expect(await last.boundingBox()).toEqual(placeBefore)
-
-  await page.evaluate(() => scrollTo(0, 0))
-  await expect(used).not.toHaveAttribute('open')
-})
-
 test.describe('where colours are forced', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

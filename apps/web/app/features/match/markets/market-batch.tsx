@@ -1,10 +1,10 @@
 import type { Match } from '@touchline/contract/entities/catalogue'
-import { type CSSProperties, memo } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { balancedColumns, cardsHeight, heightStyle } from './card-height.ts'
 import type { MarketBlock } from './market-blocks.ts'
 import { MarketCard } from './market-card.tsx'
 import styles from './market-list.module.css'
-import { useComeNear } from './use-come-near.ts'
+import { whenNear } from './when-near.ts'
 
 /** What of a match's markets is shown. */
 export interface ShownMarkets {
@@ -21,19 +21,21 @@ export interface MarketBatchProps extends ShownMarkets {
   isDueAtOnce: boolean
 }
 
-/**
- * Cards in two columns beside each other, or below each other; before the reader comes near, and once they have gone far
- * away, their room alone.
- */
+/** Cards in two columns beside each other, or below each other; before the reader comes near, their room alone. */
 export const MarketBatch = memo(({ match, blocks, shown, opened, isDueAtOnce }: MarketBatchProps) => {
-  const { isNear, root, use, measured } = useComeNear(isDueAtOnce, shown)
+  const [isDue, setIsDue] = useState(isDueAtOnce)
+  const held = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isDue || !held.current) return undefined
+    return whenNear(held.current, () => setIsDue(true))
+  }, [isDue])
   const shownHere = blocks.filter((block) => shown.has(block))
   const { split, height } = balancedColumns(shownHere, opened)
-  const hidden = shownHere.length === 0
-  const style = heightStyle(cardsHeight(shownHere, opened), height)
-  const heightPx = measured?.of === shown ? measured.heightPx : null
-  if (!isNear)
-    return <div ref={root} className={styles.due} hidden={hidden} style={{ ...style, ...asTall(heightPx) }} />
+  const room = {
+    style: heightStyle(cardsHeight(shownHere, opened), height),
+    hidden: shownHere.length === 0,
+  }
+  if (!isDue) return <div ref={held} className={styles.due} {...room} />
   const second = shownHere[split]
   const splitAt = second ? blocks.indexOf(second) : blocks.length
   const card = (block: MarketBlock) => (
@@ -46,24 +48,10 @@ export const MarketBatch = memo(({ match, blocks, shown, opened, isDueAtOnce }: 
     />
   )
   return (
-    <div
-      ref={root}
-      className={styles.batch}
-      data-whole={shownHere.length === blocks.length || undefined}
-      hidden={hidden}
-      style={{ ...style, ...asTallWhileSkipped(heightPx) }}
-      onClickCapture={use}
-      onFocusCapture={use}
-    >
+    <div className={styles.batch} data-whole={shownHere.length === blocks.length || undefined} {...room}>
       <div className={styles.column}>{blocks.slice(0, splitAt).map(card)}</div>
       <div className={styles.column}>{blocks.slice(splitAt).map(card)}</div>
     </div>
   )
 })
 MarketBatch.displayName = 'MarketBatch'
-
-const asTall = (heightPx: number | null): CSSProperties =>
-  heightPx === null ? {} : { blockSize: `${heightPx}px` }
-
-const asTallWhileSkipped = (heightPx: number | null): CSSProperties =>
-  heightPx === null ? {} : { containIntrinsicBlockSize: `auto ${heightPx}px` }
