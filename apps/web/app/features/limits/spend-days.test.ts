@@ -18,14 +18,20 @@ it('ends with the newest day that the platform knows, though the device is behin
   expect(days.map(({ date }) => date)).toEqual(['2026-10-26', '2026-10-27'])
 })
 
-it('sums a span up, and loses nothing for whoever is ahead', () => {
+it('sums a span up, and calls a stake without a return neither won nor lost', () => {
   const moved = { staked: 500, returned: 300, deposited: 1000, withdrawn: 200 }
   const behind = [
     { date: '2026-10-26', ...moved },
     { date: '2026-10-27', ...moved },
   ]
-  expect(spendTotals(behind)).toEqual({ staked: 1000, won: 600, lost: 400, deposited: 2000, withdrawn: 400 })
-  expect(spendTotals([{ ...day('2026-10-26', 100), returned: 900 }])).toMatchObject({ won: 900, lost: 0 })
+  expect(spendTotals(behind)).toEqual({
+    staked: 1000,
+    returned: 600,
+    difference: -400,
+    deposited: 2000,
+    withdrawn: 400,
+  })
+  expect(spendTotals([{ ...day('2026-10-26', 100), returned: 900 }])).toMatchObject({ difference: 800 })
   // What a correction took back of an earlier win.
-  expect(spendTotals([{ ...day('2026-10-26', 100), returned: -900 }])).toMatchObject({ won: 0, lost: 1000 })
+  expect(spendTotals([{ ...day('2026-10-26', 100), returned: -900 }])).toMatchObject({ difference: -1000 })
 })

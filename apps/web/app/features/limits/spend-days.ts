@@ -21,23 +21,22 @@ export function allDays(
 
 export interface SpendTotals {
   staked: number
-  won: number
-  /** Stakes less winnings; 0 for whoever is ahead. */
-  lost: number
+  /** Winnings and cash-outs; below zero where a correction took back more than came in the span. */
+  returned: number
+  /** What was returned less what was staked. Below zero is no loss yet: bets may be open. */
+  difference: number
   deposited: number
   withdrawn: number
 }
 
-/** The sums of a span, as the statement that some jurisdictions ask to be acknowledged has them. */
 export function spendTotals(days: readonly SpendDay[]): SpendTotals {
   const total = (amountOf: (day: SpendDay) => number) => days.reduce((sum, day) => sum + amountOf(day), 0)
   const staked = total((day) => day.staked)
   const returned = total((day) => day.returned)
   return {
-    staked: Math.max(0, staked),
-    // A correction may have taken back more than was won in the span.
-    won: Math.max(0, returned),
-    lost: Math.max(0, staked - returned),
+    staked,
+    returned,
+    difference: returned - staked,
     deposited: total((day) => day.deposited),
     withdrawn: total((day) => day.withdrawn),
   }

@@ -13,7 +13,7 @@ import { SpendFigures } from './spend-figures.tsx'
 import { SpendSpans } from './spend-spans.tsx'
 import { type SpendSpan, useSpend } from './use-spend.ts'
 
-/** What the player has staked, won and lost: the sums of a span, its days, and the way to each movement. */
+/** What the player has staked and what came back: the sums of a span, its days, and the way to each movement. */
 export function StatementPage() {
   const t = useT()
   const paths = usePaths()
@@ -49,22 +49,25 @@ export function StatementPage() {
 function Sums({ days, currency }: { days: readonly SpendDay[]; currency: string }) {
   const t = useT()
   const money = useMoney()
-  const { staked, won, lost, deposited, withdrawn } = spendTotals(days)
+  const { staked, returned, difference, deposited, withdrawn } = spendTotals(days)
   const sums = [
-    { label: t('sb.play_time.staked'), value: staked },
-    { label: t('sb.play_time.won'), value: won },
-    { label: t('sb.play_time.lost'), value: lost },
+    { label: t('sb.limits.spend.staked'), value: staked },
+    { label: t('sb.limits.spend.returned'), value: returned },
+    { label: t('sb.limits.spend.difference'), value: difference },
     { label: t('sb.limits.spend.deposited'), value: deposited },
     { label: t('sb.limits.spend.withdrawn'), value: withdrawn },
   ]
   return (
-    <dl className={styles.sums}>
-      {sums.map(({ label, value }) => (
-        <div key={label} className={styles.sum}>
-          <dt>{label}</dt>
-          <dd>{money(value, currency)}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={styles.sums}>
+        {sums.map(({ label, value }) => (
+          <div key={label} className={styles.sum}>
+            <dt>{label}</dt>
+            <dd>{money(value, currency)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.quiet}>{t('sb.limits.spend.open')}</p>
+    </>
   )
 }

@@ -8,7 +8,7 @@ export interface TransactionSumListProps {
   lifetime: readonly LifetimeDeposits[]
 }
 
-/** Of each currency: won or lost in the span, paid in and out in it, and net deposits of the whole time. */
+/** Of each currency: staked and returned in the span, paid in and out in it, and net deposits of the whole time. */
 export function TransactionSumList({ sums, lifetime }: TransactionSumListProps) {
   const t = useT()
   const money = useMoney()
@@ -16,12 +16,20 @@ export function TransactionSumList({ sums, lifetime }: TransactionSumListProps) 
   return codes.map((currency) => {
     const sum = sums.find((each) => each.currency === currency)
     const whole = lifetime.find((each) => each.currency === currency)
-    const won = sum?.won ?? 0
     return (
       <dl key={currency} className={styles.sums}>
         <div>
-          <dt>{t(won < 0 ? 'sb.transactions.lost' : 'sb.transactions.won')}</dt>
-          <dd data-tone={won < 0 ? 'lost' : 'won'}>{money(Math.abs(won), currency)}</dd>
+          <dt>{t('sb.limits.spend.staked')}</dt>
+          <dd>{money(sum?.staked ?? 0, currency)}</dd>
+        </div>
+        <div>
+          <dt>{t('sb.limits.spend.returned')}</dt>
+          <dd>{money(sum?.returned ?? 0, currency)}</dd>
+        </div>
+        <div>
+          <dt>{t('sb.limits.spend.difference')}</dt>
+          {/* No loss yet where it is below zero: bets may be open. */}
+          <dd>{money(sum?.won ?? 0, currency)}</dd>
         </div>
         <div>
           <dt>{t('sb.transactions.deposited')}</dt>
