@@ -57,6 +57,25 @@ test('an open bet follows its match, and says what the score means for it', asyn
   await expect(balanceOf(page)).toContainText('€80.95')
 })
 
+test('what the score means for a bet is there with it, before a word of the live channel', async ({
+  page,
+  feed,
+}) => {
+  const match = await feed.footballMatch('Wigan', 'Bolton', { isLive: true })
+  await signUpByCall(page, { depositMinor: 5000 })
+  const [bet] = await placeByCall(page, [{ stakeMinor: 1000, selections: [legOn(match, 1, 2100)] }])
+  if (!bet) throw new Error('no bet was placed')
+  await match.score(1, 0, 34)
+  // Nobody answers, by whichever way, and no list beside the bets has the match.
+  await page.routeWebSocket(/\/connection\//, () => undefined)
+  await page.route(/\/connection\/|\/api\/matches/, () => undefined)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/account/bets')
+  const card = cardOf(page, bet)
+  await expect(card.getByText('1:0', { exact: true })).toBeVisible()
+  await expect(card.getByText('As it stands: won')).toBeVisible()
+})
+
 test('an open bet is edited on the slip: a leg joins it, and its own value pays for that', async ({
   page,
   feed,

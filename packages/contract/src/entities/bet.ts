@@ -123,6 +123,8 @@ export const BetSelection = z.object({
     slug: z.string(),
     status: MatchStatusSchema,
     disruption: z.optional(Disruption),
+    /** Of a match in play, such as `2nd_half`: what a score means for a leg depends on it. */
+    stage: z.optional(z.nullable(z.string())),
     startTime: Timestamp,
     sportKey: z.string(),
     tournamentName: z.string(),

@@ -152,6 +152,7 @@ export interface LegRow {
   slug: string
   matchStatus: MatchStatus
   disruption: MatchDisruption | null
+  stage: string | null
   startTime: Date
   sportKey: string
   tournamentName: string
@@ -179,7 +180,7 @@ export function deadHeatOf({
 export async function legRows(db: Database, betIds: readonly number[], now: Date): Promise<LegRow[]> {
   const { rows } = await sql<LegRow>`
     select s.id, s.bet_id, s.position, s.match_id, s.market_id, s.specifier, s.outcome_id, s.odds_thousandths, s.is_banker, s.joint_odds_thousandths, s.counts_for_bonus, s.result,
-           s.dead_heat_places, s.dead_heat_tied, ${voidedBy} as voided_by, s.market_name, s.outcome_name, m.slug, m.status as match_status, m.disruption, m.start_time, sport.key as sport_key,
+           s.dead_heat_places, s.dead_heat_tied, ${voidedBy} as voided_by, s.market_name, s.outcome_name, m.slug, m.status as match_status, m.disruption, m.stage, m.start_time, sport.key as sport_key,
            t.name as tournament_name, coalesce(home.name, m.name, '') as name_a, coalesce(away.name, '') as name_b,
            m.statistics, ${openLegOdds(now)} as current_odds, ${openLegOutcomes(now)} as current_outcomes,
            ${IS_BEHIND} as is_behind

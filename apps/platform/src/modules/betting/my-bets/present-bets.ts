@@ -148,6 +148,7 @@ function presentLeg(leg: LegRow, locale: string): BetSelection {
       slug: matchSlug({ slug: leg.slug, id: leg.matchId, type: leg.nameB === '' ? 'outright' : 'match' }),
       status: leg.matchStatus,
       disruption: leg.disruption,
+      stage: leg.stage,
       startTime: leg.startTime.toISOString(),
       sportKey: leg.sportKey,
       tournamentName: leg.tournamentName,

@@ -25,6 +25,7 @@ export function presentPlaced(
       const open = {
         ...undecided,
         disruption: null,
+        stage: null,
         currentOdds: selection.oddsThousandths,
         currentOutcomes: offer.outcomes,
         isBehind: false,

@@ -5,12 +5,11 @@ import { useLiveValue } from '../../../shared/live/prices/use-live-value.ts'
 
 export type LegState = Pick<MatchState, 'status' | 'disruption' | 'stage' | 'statistics'>
 
-/** The match state of a leg: from the public channel while the leg is open, else from the bet. */
-export function useLegState({ match, status }: BetSelection): LegState {
+/** The match state of a leg: as the bet told it, and while the leg is open what the public channel knows of its match. */
+export function useLegState({ match, status: legStatus }: BetSelection): LegState {
   const { matches } = useLive()
-  const isOpen = status === 'open'
+  const isOpen = legStatus === 'open'
   const state = useLiveValue(matches.states, String(match.id), (known) => (isOpen ? known : undefined))
-  return (
-    state ?? { status: match.status, disruption: match.disruption, stage: null, statistics: match.statistics }
-  )
+  const { status, disruption, stage = null, statistics } = match
+  return state ?? { status, disruption, stage, statistics }
 }
