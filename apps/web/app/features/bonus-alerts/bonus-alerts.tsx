@@ -16,7 +16,8 @@ const AFTER_HIT_MS = 1000
 export function BonusAlerts() {
   const { unseen, areHitsKnown } = useUnseen()
   const markSeen = useMarkSeen()
-  const [first] = unseen
+  const [isLeftAlone, setIsLeftAlone] = useState(false)
+  const first = unseen.find(({ kind }) => kind === 'hit' || !isLeftAlone)
   const isDue = useIsDue(first, areHitsKnown)
   const key = first ? keyOf(first) : null
   const { isInTurn, answer } = usePrompt({
@@ -34,10 +35,15 @@ export function BonusAlerts() {
     answer()
     markSeen(first)
   }
+  /** Whoever lets one pass is not handed the next in this visit; all of them stand among the promotions. */
+  function leave(): void {
+    setIsLeftAlone(true)
+    close()
+  }
   return first.kind === 'hit' ? (
     <HitCard hit={first.hit} onClose={close} />
   ) : (
-    <BonusCard bonus={first.bonus} onClose={close} />
+    <BonusCard bonus={first.bonus} onClose={close} onLeave={leave} />
   )
 }
 
@@ -82,9 +88,11 @@ function HitCard({ hit, onClose }: { hit: Extract<Unseen, { kind: 'hit' }>['hit'
 function BonusCard({
   bonus,
   onClose,
+  onLeave,
 }: {
   bonus: Extract<Unseen, { kind: 'bonus' }>['bonus']
   onClose: () => void
+  onLeave: () => void
 }) {
   const t = useT()
   const money = useMoney()
@@ -100,6 +108,7 @@ function BonusCard({
       title={t(`sb.bonus.alert.${isInsurance ? 'insurance' : bonus.bonusType}`)}
       action={details}
       onClose={onClose}
+      onLeave={onLeave}
     >
       <p className={styles.worth}>{bonus.name}</p>
       {bonus.bonusType === 'freebet' && <p>{money(bonus.issuedAmount, bonus.issuedCurrency)}</p>}
