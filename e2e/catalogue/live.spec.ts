@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { type FeedMatch, market } from '../support/feed.ts'
 import { gotoFresh, hydrated } from '../support/fresh-page.ts'
@@ -142,6 +143,37 @@ test('a match enters the live page when it begins and leaves it when it ends', a
   await expect(row('Everton')).toBeVisible()
   await second.finish(0, 0)
   await expect(page.getByText('Nothing is live right now')).toBeVisible()
+})
+
+test('a sport of which nothing is live says so by its name, and leads to what is live', async ({
+  page,
+  feed,
+}) => {
+  await feed.footballMatch('Arsenal', 'Chelsea', { isLive: true })
+  // It has a match, which has not begun.
+  await feed.send({
+    kind: 'fixture',
+    matchUrn: `e2e:match:tennis.${randomUUID()}`,
+    sportKey: 'tennis',
+    category: { urn: 'e2e:category:singles', name: 'Singles', countryCode: null },
+    tournament: { urn: 'e2e:tournament:singles', name: 'Singles' },
+    home: { urn: 'e2e:competitor:nadia', name: 'Nadia' },
+    away: { urn: 'e2e:competitor:petra', name: 'Petra' },
+    startTime: new Date(Date.now() + 3_600_000).toISOString(),
+  })
+  await gotoFresh(page, '/live?sport=tennis')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Tennis: no match is live right now')).toBeVisible()
+  await expect(main.getByText('Nothing is live right now')).toHaveCount(0)
+  await expect(main.getByRole('link', { name: 'Open schedule' })).toBeVisible()
+  await expectAccessible(page)
+  // Of one that was never offered nobody knows the name.
+  await gotoFresh(page, '/live?sport=baseball')
+  await expect(main.getByText('No match of this sport is live right now')).toBeVisible()
+  await hydrated(page)
+  await main.getByRole('link', { name: /^All live \(\d+\)$/ }).click()
+  await expect(page).toHaveURL(/\/live$/)
+  await expect(listed(page).getByRole('link', { name: /Arsenal/ })).toBeVisible()
 })
 
 test('the first price shown is the one in the HTML, and stays until it moves', async ({ page, feed }) => {

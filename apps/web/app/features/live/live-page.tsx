@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useApi } from '../../shared/api/use-api.ts'
 import { ListingSection } from '../../shared/board/listing-section.tsx'
 import { MatchListing } from '../../shared/board/match-listing.tsx'
-import { NothingLive } from '../../shared/board/nothing-here.tsx'
+import { NothingLive, NothingLiveOf } from '../../shared/board/nothing-here.tsx'
 import { SportFilter } from '../../shared/board/tools/sport-filter.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { sportsQuery } from '../../shared/listing/sports-query.ts'
@@ -19,6 +19,7 @@ export function LivePage({ search }: { search: ListingSearch }) {
   const paths = usePaths()
   const api = useApi()
   const { data, refetch } = useSuspenseQuery(sportsQuery(api))
+  const liveCount = data.sports.reduce((sum, sport) => sum + sport.liveCount, 0)
   return (
     <ListingSection level="page" title={t('page.live.title')} aside={<QuickBet />}>
       <SportFilter
@@ -33,7 +34,16 @@ export function LivePage({ search }: { search: ListingSearch }) {
         isOpenToLive
         isBySport={search.sport === undefined}
         onNews={() => void refetch()}
-        empty={<NothingLive />}
+        empty={
+          search.sport !== undefined && liveCount > 0 ? (
+            <NothingLiveOf
+              sportName={data.sports.find(({ key }) => key === search.sport)?.name}
+              liveCount={liveCount}
+            />
+          ) : (
+            <NothingLive />
+          )
+        }
       />
     </ListingSection>
   )
