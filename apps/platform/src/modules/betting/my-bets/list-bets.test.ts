@@ -3,8 +3,8 @@ import type { QueryOf } from '@touchline/contract/define-call'
 import { BET_STATUSES } from '@touchline/contract/entities/bet'
 import { Client } from 'pg'
 import { describe, expect, it, vi } from 'vitest'
-import { type TestPlayer, testPlatform, testPlayer } from '../../../testing/index.ts'
-import { placed } from '../cashout/testing/placed.ts'
+import { type TestPlayer, testClient, testPlatform, testPlayer } from '../../../testing/index.ts'
+import { place, placed } from '../cashout/testing/placed.ts'
 import { explainPage, insertBets } from '../testing/many-bets.queries.ts'
 
 const SINCE = '2026-01-01T00:00:00.000Z'
@@ -69,6 +69,25 @@ describe('GET /bets', () => {
       '2026-01-01T00:03:00.000Z',
     ])
     expect(pagination.total).toBe(3)
+  })
+
+  it('names what was bet on in the reader’s language, whatever it was when the bet was placed', async () => {
+    const { platform, player, matchId } = await placed()
+    await place(player, [{ matchId, marketId: 1, specifier: '', outcomeId: 2, odds: 3400 }], 1)
+    const inGerman = testClient(
+      {
+        fetch: (request) => {
+          request.headers.set('cookie', player.cookie())
+          return platform.fetch(request)
+        },
+      },
+      'de',
+    )
+
+    const nameOf = ({ bets }: Awaited<ReturnType<typeof list>>) => bets[0]?.selections[0]?.outcome.name
+
+    expect(nameOf(await list(player, {}))).toBe('Draw')
+    expect(nameOf(await inGerman.call(listBets, { query: {} }))).toBe('Unentschieden')
   })
 
   it('asks the database three times, however many bets there are', async () => {

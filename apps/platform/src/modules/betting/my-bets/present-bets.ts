@@ -10,6 +10,7 @@ import { jointChancesOf } from '../cashout/joint-chances.ts'
 import { type StoredStep, stepReason, stepsOf } from '../settlement/bet-history.queries.ts'
 import { type BetBonusRow, betBonuses } from './bet-bonuses.queries.ts'
 import { type BetRow, betRows, betsInJackpots, deadHeatOf, type LegRow, legRows } from './bets.queries.ts'
+import { legNames } from './leg-names.ts'
 import { presentBetBonus } from './present-bet-bonus.ts'
 
 export interface BetsToPresent {
@@ -132,6 +133,7 @@ function systemOf({
 }
 
 function presentLeg(leg: LegRow, locale: string): BetSelection {
+  const { marketName, outcomeName } = legNames(leg, locale)
   return {
     id: leg.id,
     status: leg.result ? LEG_STATUS[leg.result] : 'open',
@@ -140,8 +142,8 @@ function presentLeg(leg: LegRow, locale: string): BetSelection {
     odds: leg.oddsThousandths,
     isBanker: leg.isBanker,
     specifier: leg.specifier,
-    market: { id: leg.marketId, name: leg.marketName },
-    outcome: { id: leg.outcomeId, name: leg.outcomeName },
+    market: { id: leg.marketId, name: marketName },
+    outcome: { id: leg.outcomeId, name: outcomeName },
     match: {
       id: leg.matchId,
       // An outright has a title in place of two sides.
