@@ -22,7 +22,7 @@ test('a bet is sold with two presses of one button, for the value that follows t
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await sell(page, bet, '€13.30')
-  await expect(card.getByText('Sold. €13.30 are on your account.')).toBeVisible()
+  await expect(card.getByText('Cashed out. €13.30 is in your account.')).toBeVisible()
   await expect(balanceOf(page)).toContainText('€53.30')
   await expectAccessible(page)
 
@@ -78,7 +78,7 @@ test('two parts are sold one after the other, and the rest plays on', async ({ p
   await expect(slider).toHaveValue('50')
   await expectAccessible(page)
   await sell(page, bet, '€4.75')
-  await expect(card.getByText('€5.00 of your stake sold. €4.75 are on your account.')).toBeVisible()
+  await expect(card.getByText('€5.00 of your stake cashed out. €4.75 is in your account.')).toBeVisible()
   await expect(card.getByText('€5.00 still running')).toBeVisible()
   await expect(card.getByText('€10.50')).toBeVisible()
 
@@ -88,7 +88,7 @@ test('two parts are sold one after the other, and the rest plays on', async ({ p
   for (let step = 0; step < 19; step += 1) await page.keyboard.press('ArrowRight')
   await expect(slider).toHaveValue('20')
   await sell(page, bet, '€0.95')
-  await expect(card.getByText('€1.00 of your stake sold. €0.95 are on your account.')).toBeVisible()
+  await expect(card.getByText('€1.00 of your stake cashed out. €0.95 is in your account.')).toBeVisible()
   await expect(balanceOf(page)).toContainText('€45.70')
 
   await match.finish(1, 0)
@@ -96,7 +96,7 @@ test('two parts are sold one after the other, and the rest plays on', async ({ p
   // 4.00 × 2.10 and what the parts were sold for.
   await expect(card.getByText('€14.10')).toBeVisible()
   await card.getByRole('link', { name: /Details of bet/ }).click()
-  await expect(page.getByText('You sold €6.00 of the stake for €5.70; €4.00 went on.')).toBeVisible()
+  await expect(page.getByText('You cashed out €6.00 of the stake for €5.70; €4.00 went on.')).toBeVisible()
   await expect(page.getByText('€4.00 × 2.10 = €8.40')).toBeVisible()
   await expect(page.getByText('€8.40 + €5.70 = €14.10')).toBeVisible()
 })
@@ -120,7 +120,7 @@ test.describe('where the platform refuses', () => {
     await expect(card.getByRole('alert').getByText('€9.50')).toBeVisible()
     await expectAccessible(page)
     await card.getByRole('button', { name: 'Take €7.67' }).click()
-    await expect(card.getByText('Sold. €7.67 are on your account.')).toBeVisible()
+    await expect(card.getByText('Cashed out. €7.67 is in your account.')).toBeVisible()
     await expect(balanceOf(page)).toContainText('€47.67')
   })
 
@@ -136,7 +136,7 @@ test.describe('where the platform refuses', () => {
       await route.fallback()
     })
     await sell(page, bet, '€9.50')
-    await expect(card.getByText('Sold. €9.27 are on your account.')).toBeVisible()
+    await expect(card.getByText('Cashed out. €9.27 is in your account.')).toBeVisible()
   })
 })
 
@@ -156,7 +156,7 @@ test('a sale whose answer is lost in a reload is found out, and happened once', 
   await arrived
   await page.reload()
   const card = cardOf(page, bet)
-  await expect(card.getByText('Sold. €9.50 are on your account.')).toBeVisible()
+  await expect(card.getByText('Cashed out. €9.50 is in your account.')).toBeVisible()
   await expect(balanceOf(page)).toContainText('€49.50')
   expect(new Set(keys).size).toBe(1)
   expect(keys.length).toBeGreaterThan(1)
@@ -178,22 +178,22 @@ test('a rule sells the bet while the page is open', async ({ page, feed }) => {
   const bet = await aSingle(page, match)
   const card = cardOf(page, bet)
   await card.getByRole('button', { name: 'Auto cash-out' }).click()
-  const target = card.getByLabel('Sell when it is worth')
+  const target = card.getByLabel('Cash out when it is worth')
   await target.fill('9')
   await expect(card.getByText('Choose a value above what the bet is worth now.')).toBeVisible()
   await expectAccessible(page)
   await target.fill('12')
   await card.getByRole('button', { name: 'Set the rule' }).click()
-  await expect(card.getByText('Sells itself at €12.00')).toBeVisible()
+  await expect(card.getByText('Cashes out at €12.00')).toBeVisible()
 
   await card.getByRole('button', { name: 'Change', exact: true }).click()
   await target.fill('13')
   await card.getByRole('button', { name: 'Change the rule', exact: true }).last().click()
-  await expect(card.getByText('Sells itself at €13.00')).toBeVisible()
+  await expect(card.getByText('Cashes out at €13.00')).toBeVisible()
 
   await match.priceWinner(1500, 3400, 6000)
   await expect(card).toBeHidden()
-  await expect(page.getByText(`Bet ${bet.ref} was sold`)).toBeVisible()
+  await expect(page.getByText(`Bet ${bet.ref} was cashed out`)).toBeVisible()
   await expect(balanceOf(page)).toContainText('€53.30')
   await slipOf(page).getByRole('tab', { name: 'Settled' }).click()
   await expect(card.getByText('€13.30')).toBeVisible()
@@ -211,9 +211,9 @@ test('a rule sells the bet while nobody is there; one that was taken back does n
   for (const each of [bet, other]) {
     const card = cardOf(page, each)
     await card.getByRole('button', { name: 'Auto cash-out' }).click()
-    await card.getByLabel('Sell when it is worth').fill('13')
+    await card.getByLabel('Cash out when it is worth').fill('13')
     await card.getByRole('button', { name: 'Set the rule' }).click()
-    await expect(card.getByText('Sells itself at €13.00')).toBeVisible()
+    await expect(card.getByText('Cashes out at €13.00')).toBeVisible()
   }
   const kept = cardOf(page, other)
   await kept.getByRole('button', { name: 'Change', exact: true }).click()
@@ -235,7 +235,7 @@ test('two tabs agree', async ({ page, feed }) => {
   await openMyBets(second)
   await expect(cardOf(second, bet).getByRole('button', { name: 'Cash out €9.50' })).toBeVisible()
   await sell(page, bet, '€9.50')
-  await expect(cardOf(page, bet).getByText('Sold. €9.50')).toBeVisible()
+  await expect(cardOf(page, bet).getByText('Cashed out. €9.50')).toBeVisible()
   await expect(cardOf(second, bet)).toBeHidden()
   await expect(slipOf(second).getByText('No open bets')).toBeVisible()
 })
@@ -255,7 +255,7 @@ test('the whole way by keyboard', async ({ page, feed }) => {
   await page.keyboard.press('Enter')
   await expect(card.getByRole('button', { name: 'Confirm cash out €9.50' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(card.getByText('Sold. €9.50')).toBeVisible()
+  await expect(card.getByText('Cashed out. €9.50')).toBeVisible()
 })
 
 /** A single of €10.00 at 2.10 with €50.00 on the account before, looked at in my bets. */

@@ -336,10 +336,10 @@ test.describe('on a phone', () => {
     await expectAccessible(page)
     await card.getByRole('button', { name: 'Cash out €2.37' }).tap()
     await card.getByRole('button', { name: 'Confirm cash out €2.37' }).tap()
-    await expect(card.getByText('€2.50 of your stake sold.')).toBeVisible()
+    await expect(card.getByText('€2.50 of your stake cashed out.')).toBeVisible()
     await card.getByRole('link', { name: /Details/ }).tap()
     await expect(page).toHaveURL(new RegExp(`/account/bets/${bet.id}$`))
-    await expect(page.getByText('You sold €2.50 of the stake for €2.37; €7.50 went on.')).toBeVisible()
+    await expect(page.getByText('You cashed out €2.50 of the stake for €2.37; €7.50 went on.')).toBeVisible()
   })
 })
 

@@ -74,7 +74,7 @@ test('a player signed in by the host bets, sells, edits, wins and is corrected w
     await card.getByRole('button', { name: 'Cash out €9.50' }).click()
     await card.getByRole('button', { name: 'Confirm cash out €9.50' }).click()
     await expect(
-      card.getByText('Sold. €9.50 reach your account as soon as your wallet can be reached again.'),
+      card.getByText('Cashed out. €9.50 reaches your account as soon as your wallet can be reached again.'),
     ).toBeVisible()
     await expectAccessible(page)
     expect(there()).toMatchObject({ balance: 9_000, setAside: 0 })

@@ -138,7 +138,7 @@ test('a whole bet cashed out', async ({ page, feed }) => {
   const card = cardOf(page, bet)
   await thumb.tap(card.getByRole('button', { name: /^Cash out €/ }))
   await thumb.tap(card.getByRole('button', { name: /^Confirm cash out €/ }))
-  await expect(card.getByText(/^Sold\./)).toBeVisible()
+  await expect(card.getByText(/^Cashed out\./)).toBeVisible()
   expect(thumb.taps).toBeLessThanOrEqual(MOST.cashOut)
 })
 
