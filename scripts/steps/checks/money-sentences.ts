@@ -5,7 +5,7 @@ export interface MoneySentence {
 }
 
 const ABOUT_MONEY =
-  /\b(?:pay|pays|paid|payouts?|payments?|refund\w*|limits?|stakes?|balance|deposit\w*|withdraw\w*|wins?|winnings|won|money|cash|cashed|cash-out|fees?|charged?|free bets?|bonus|bonuses|wager\w*|jackpots?|sold|sells?)\b/i
+  /\b(?:pay|pays|paid|payouts?|payments?|refund\w*|limits?|stakes?|balance|deposit\w*|withdraw\w*|wins?|winnings|won|money|cash|cashed|cash-out|fees?|charged?|free bets?|bonus|bonuses|wager\w*|jackpots?|sold|sells?|potential returns)\b/i
 
 /** Of the messages: what ends as a sentence and is about money, limits or payouts. */
 export function sentencesOfMessages(catalog: Readonly<Record<string, string>>): MoneySentence[] {
