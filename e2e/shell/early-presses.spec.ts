@@ -17,3 +17,19 @@ for (const [late, script] of [
     await expect(list.first()).toBeVisible()
   })
 }
+
+test('what the browser opens by itself before the page lives is filled once it does', async ({
+  page,
+  feed,
+}) => {
+  const match = await feed.footballMatch('Mansfield', 'Port Vale', { isLive: true })
+  const scripts = await heldScripts(page, 'index')
+  await page.goto(`/soccer/m${match.id}`, { waitUntil: 'commit' })
+  const main = page.getByRole('main')
+  await main.getByText('Timeline').click()
+  await expect(main.locator('details', { hasText: 'Timeline' })).toHaveAttribute('open')
+
+  scripts.letCome()
+
+  await expect(main.getByText('Nothing has happened yet')).toBeVisible()
+})

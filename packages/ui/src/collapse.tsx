@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import styles from './collapse.module.css'
 
 export interface CollapseProps {
@@ -13,8 +13,16 @@ export interface CollapseProps {
 
 /** A heading that toggles the content below it, with the browser's own element. */
 export function Collapse({ title, children, isOpenAtFirst = true, onToggle, aside }: CollapseProps) {
+  const root = useRef<HTMLDetailsElement>(null)
+  const tellEarly = useEffectEvent(() => {
+    const isOpen = root.current?.open ?? isOpenAtFirst
+    if (isOpen !== isOpenAtFirst) onToggle?.(isOpen)
+  })
+  // Who pressed before the page lives has toggled it already.
+  useEffect(() => tellEarly(), [])
   return (
     <details
+      ref={root}
       className={styles.root}
       open={isOpenAtFirst}
       onToggle={(event) => onToggle?.(event.currentTarget.open)}
