@@ -173,6 +173,37 @@ test('while nothing can be sold the card says why', async ({ page, feed }) => {
   await expect(card.getByRole('button', { name: 'Cash out €9.50' })).toBeVisible()
 })
 
+test('a value that is told while the list is on its way is not lost to its older reply', async ({
+  page,
+  feed,
+}) => {
+  const match = await feed.footballMatch('Barnsley', 'Stockport')
+  const bet = await aSingle(page, match)
+  const asked = Promise.withResolvers<void>()
+  const following = Promise.withResolvers<void>()
+  const told = Promise.withResolvers<void>()
+  await page.routeWebSocket(/\/connection\//, (socket) => {
+    const server = socket.connectToServer()
+    server.onMessage((message) => {
+      socket.send(message)
+      if (String(message).includes('bet_cashout_changed')) following.resolve()
+      if (String(message).includes('1330')) told.resolve()
+    })
+  })
+  await page.route(/\/api\/bets\?/, async (route) => {
+    const response = await route.fetch()
+    asked.resolve()
+    await told.promise
+    await route.fulfill({ response })
+  })
+  await page.goto('/account/bets')
+  await Promise.all([asked.promise, following.promise])
+
+  await match.priceWinner(1500, 3400, 6000)
+
+  await expect(cardOf(page, bet).first().getByRole('button', { name: 'Cash out €13.30' })).toBeVisible()
+})
+
 test('a rule sells the bet while the page is open', async ({ page, feed }) => {
   const match = await feed.footballMatch('Luton', 'Watford')
   const bet = await aSingle(page, match)

@@ -26,14 +26,17 @@ export function withBet(data: BetsData, bet: Bet, belongs: boolean): BetsData {
 
 /** Updates cash-out values of open bets by their ids. The same data when none changes. */
 export function withCashouts(data: BetsData, changes: ReadonlyMap<number, CashoutChange>): BetsData {
-  const pages = data.pages.map((page) => {
-    const bets = page.bets.map((bet) => {
-      const change = changes.get(bet.id)
-      return change ? betWithCashout(bet, change) : bet
-    })
-    return bets.some((bet, at) => bet !== page.bets[at]) ? { bets, pagination: page.pagination } : page
-  })
+  const pages = data.pages.map((page) => withCashoutsOf(page, changes))
   return pages.some((page, at) => page !== data.pages[at]) ? { ...data, pages } : data
+}
+
+/** The same of one page. */
+export function withCashoutsOf(page: BetsReply, changes: ReadonlyMap<number, CashoutChange>): BetsReply {
+  const bets = page.bets.map((bet) => {
+    const change = changes.get(bet.id)
+    return change ? betWithCashout(bet, change) : bet
+  })
+  return bets.some((bet, at) => bet !== page.bets[at]) ? { bets, pagination: page.pagination } : page
 }
 
 /** Ignores the value of an earlier version of the bet. */

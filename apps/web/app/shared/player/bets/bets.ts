@@ -19,6 +19,7 @@ import {
   uniqueBets,
   withBet,
   withCashouts,
+  withCashoutsOf,
 } from './bet-pages.ts'
 import {
   type BetFilter,
@@ -37,6 +38,7 @@ const PAGE_SIZE = 500
 const RECENT_MAX = 200
 
 const RECENT_KEY = ['player', 'recent-bets'] as const
+const RECENT_CASHOUTS_KEY = ['player', 'recent-cashouts'] as const
 const listKey = (filter: BetFilter) => [...BET_LISTS_KEY, filter]
 const betKey = (id: number) => [...BET_KEY, id]
 
@@ -74,10 +76,13 @@ export function useBet(id: number, isWanted = true) {
   return useQuery<Bet | null>({
     queryKey: betKey(id),
     queryFn: async ({ signal }) => {
+      const askedAtMs = performance.now()
       const { bets } = await api.call(listBets, { query: { id, limit: 1 } }, { signal })
       const [bet = null] = bets
       const changed = recentBets(queries).find((each) => each.id === id)
-      return bet && changed && changed.ver > bet.ver ? changed : bet
+      const newest = bet && changed && changed.ver > bet.ver ? changed : bet
+      const value = cashoutsSince(queries, askedAtMs).get(id)
+      return newest && value ? betWithCashout(newest, value) : newest
     },
     initialData: () => listsOf(queries).flatMap(([, data]) => findBet(data, id) ?? [])[0],
     enabled: isWanted && session.status === 'logged_in',
@@ -100,6 +105,7 @@ export function upsertBets(queries: QueryClient, bets: readonly Bet[]): void {
 
 /** Cash-out values of open bets by their ids. */
 export function applyCashouts(queries: QueryClient, changes: ReadonlyMap<number, CashoutChange>): void {
+  noteCashouts(queries, changes)
   for (const [filter, data] of listsOf(queries)) {
     const next = withCashouts(data, changes)
     if (next !== data) queries.setQueryData(listKey(filter), next)
@@ -124,8 +130,10 @@ function useBetsOptions(filter: BetFilter) {
         ...(from && { from }),
         ...(to && { to }),
       }
+      const askedAtMs = performance.now()
       const page = await api.call(listBets, { query }, { signal })
-      return withRecent(page, filter, pageParam === 1, recentBets(queries))
+      const bets = withRecent(page, filter, pageParam === 1, recentBets(queries))
+      return withCashoutsOf(bets, cashoutsSince(queries, askedAtMs))
     },
     initialPageParam: 1,
     getNextPageParam: ({ pagination }) =>
@@ -149,6 +157,27 @@ function withRecent(page: BetsReply, filter: BetFilter, isFirst: boolean, recent
 
 function recentBets(queries: QueryClient): readonly Bet[] {
   return queries.getQueryData<readonly Bet[]>(RECENT_KEY) ?? []
+}
+
+interface RecentCashout {
+  change: CashoutChange
+  atMs: number
+}
+
+function noteCashouts(queries: QueryClient, changes: ReadonlyMap<number, CashoutChange>): void {
+  const atMs = performance.now()
+  const added = [...changes.values()].map((change) => ({ change, atMs }))
+  queries.setQueryData<readonly RecentCashout[]>(RECENT_CASHOUTS_KEY, (known = []) =>
+    [...known, ...added].slice(-RECENT_MAX),
+  )
+}
+
+/** What was told while a reply was on its way, which may be older: of each bet the last. */
+function cashoutsSince(queries: QueryClient, sinceMs: number): ReadonlyMap<number, CashoutChange> {
+  const recent = queries.getQueryData<readonly RecentCashout[]>(RECENT_CASHOUTS_KEY) ?? []
+  return new Map(
+    recent.filter(({ atMs }) => atMs >= sinceMs).map(({ change }) => [change.betId, change] as const),
+  )
 }
 
 /** Every loaded list, of any filter. */
