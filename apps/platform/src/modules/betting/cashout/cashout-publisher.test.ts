@@ -1,9 +1,22 @@
 import { setAutoCashout } from '@touchline/contract/calls/bets/cashout'
 import type { FeedEvent } from '@touchline/contract/feed/feed-events'
 import { describe, expect, it, vi } from 'vitest'
+import type { Platform } from '../../../platform.ts'
 import { playState, sendFeed, testPlayer, winnerPrices } from '../../../testing/index.ts'
 import { listenTo, type PlayerChannel } from '../testing/player-channel.ts'
 import { eur, onlyBet, place, placed, URN } from './testing/placed.ts'
+
+/** Its first cash-out value does not get through; tells whether that has been so. */
+function failingPublisher({ services: { publisher } }: Platform): () => boolean {
+  const publish = publisher.publish.bind(publisher)
+  let hasFailed = false
+  publisher.publish = (channel, data, options) => {
+    if (hasFailed || !isCashoutChange(data)) return publish(channel, data, options)
+    hasFailed = true
+    return Promise.reject(new Error('cut'))
+  }
+  return () => hasFailed
+}
 
 describe('bet_cashout_changed', () => {
   it('tells a player who listens what an open bet is worth as its price moves', async () => {
@@ -46,6 +59,19 @@ describe('bet_cashout_changed', () => {
     )
     const gapsMs = publishedAtMs.slice(1).map((atMs, index) => atMs - (publishedAtMs[index] ?? 0))
     expect(Math.min(...gapsMs)).toBeGreaterThanOrEqual(1000)
+  })
+
+  it('tells a value again that did not get through, though no price moves', async () => {
+    const { platform, player } = await placed()
+    await platform.startWorkers()
+    const channel = await listenTo(platform, player)
+    await vi.waitFor(() => expect(valuesOf(channel)).toEqual([950]), PATIENT)
+    const failed = failingPublisher(platform)
+
+    await sendFeed(platform, winnerPrices(URN, [1500, 3400, 3600]))
+
+    await vi.waitFor(() => expect(failed()).toBe(true), PATIENT)
+    await vi.waitFor(() => expect(valuesOf(channel)).toEqual([950, 1266]), PATIENT)
   })
 
   it('knows of a bet placed while the player listens', async () => {

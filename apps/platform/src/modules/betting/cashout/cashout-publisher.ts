@@ -19,6 +19,13 @@ const LOOKUP_EVERY_MS = 1000
 /** The others follow in the next run. */
 const BETS_PER_RUN_MAX = 1000
 
+interface Published {
+  /** Undefined where the player was not reached. */
+  valueMinor: number | null | undefined
+  ver: number
+  atMs: number
+}
+
 /**
  * Publishes cash-out values as prices move: to players who are subscribed to their own channel, of bets with a leg on a
  * moved market, and only when the value has changed.
@@ -27,7 +34,7 @@ export function createCashoutPublisher(services: Services): CashoutPublisher {
   const { db, clock, log } = services
   const now = () => clock.now().getTime()
   const bets = createSubscribedBets(db, now)
-  const published = new Map<number, { valueMinor: number | null; ver: number; atMs: number }>()
+  const published = new Map<number, Published>()
   const pending = new Set<number>()
   let lookedUpAtMs = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
@@ -49,9 +56,11 @@ export function createCashoutPublisher(services: Services): CashoutPublisher {
     }
     const last = published.get(bet.id)
     if (last && last.valueMinor === valueMinor && last.ver === bet.ver) return
-    const publishing = publishValue(services, bet, valueMinor)
-    published.set(bet.id, { valueMinor, ver: bet.ver, atMs: now() })
-    await publishing
+    const told = { valueMinor, ver: bet.ver, atMs: now() }
+    published.set(bet.id, told)
+    if (await publishValue(services, bet, valueMinor)) return
+    published.set(bet.id, { ...told, valueMinor: undefined })
+    pending.add(bet.id)
   }
   const publishDue = async () => {
     await refreshSubscribers()
@@ -60,7 +69,11 @@ export function createCashoutPublisher(services: Services): CashoutPublisher {
     const due = [...pending].filter(isDue).slice(0, BETS_PER_RUN_MAX)
     // Deleted first, so that a market that moves meanwhile marks the bet again.
     for (const betId of due) pending.delete(betId)
-    await Promise.all((await currentValues(db, due, clock.now())).map(publish))
+    const values = await currentValues(db, due, clock.now()).catch((err: unknown) => {
+      for (const betId of due) pending.add(betId)
+      throw err
+    })
+    await Promise.all(values.map(publish))
   }
 
   return {
@@ -72,7 +85,7 @@ export function createCashoutPublisher(services: Services): CashoutPublisher {
       timer = setInterval(() => {
         running ??= publishDue()
           .catch((err: unknown) =>
-            log.error({ err }, 'cash-out values were not published; they are with the next move'),
+            log.error({ err }, 'cash-out values were not published; they are with the next run'),
           )
           .finally(() => {
             running = null
@@ -91,19 +104,23 @@ async function subscribedPlayers({ publisher }: Services): Promise<Set<number> |
   return names && new Set(names.flatMap((name) => Number(USER_CHANNEL.exec(name)?.[1] ?? [])))
 }
 
-/** `ver` is the bet's: the value before a partial sale is not taken for that of the rest. */
+/** Whether it went out. `ver` is the bet's: the value before a partial sale is not taken for that of the rest. */
 async function publishValue(
   { publisher, log }: Services,
   { id, playerId, currency, ver }: CurrentValue['bet'],
   valueMinor: number | null,
-): Promise<void> {
+): Promise<boolean> {
   const event: BetCashoutChanged = {
     type: 'bet_cashout_changed',
     betId: id,
     toCashout: valueMinor === null ? null : { value: valueMinor, currency },
     ver,
   }
-  await publisher
-    .publish(channels.user(playerId), toWire(event))
-    .catch((err: unknown) => log.warn({ err, betId: id }, 'bet_cashout_changed not published'))
+  try {
+    await publisher.publish(channels.user(playerId), toWire(event))
+    return true
+  } catch (err) {
+    log.warn({ err, betId: id }, 'bet_cashout_changed not published; it is again in a second')
+    return false
+  }
 }

@@ -76,12 +76,12 @@ export function useBet(id: number, isWanted = true) {
   return useQuery<Bet | null>({
     queryKey: betKey(id),
     queryFn: async ({ signal }) => {
-      const askedAtMs = performance.now()
-      const { bets } = await api.call(listBets, { query: { id, limit: 1 } }, { signal })
+      const asking = api.call(listBets, { query: { id, limit: 1 } }, { signal })
+      const [{ bets }, values] = await withValuesMeanwhile(queries, asking)
       const [bet = null] = bets
       const changed = recentBets(queries).find((each) => each.id === id)
       const newest = bet && changed && changed.ver > bet.ver ? changed : bet
-      const value = cashoutsSince(queries, askedAtMs).get(id)
+      const value = values.get(id)
       return newest && value ? betWithCashout(newest, value) : newest
     },
     initialData: () => listsOf(queries).flatMap(([, data]) => findBet(data, id) ?? [])[0],
@@ -130,10 +130,8 @@ function useBetsOptions(filter: BetFilter) {
         ...(from && { from }),
         ...(to && { to }),
       }
-      const askedAtMs = performance.now()
-      const page = await api.call(listBets, { query }, { signal })
-      const bets = withRecent(page, filter, pageParam === 1, recentBets(queries))
-      return withCashoutsOf(bets, cashoutsSince(queries, askedAtMs))
+      const [page, values] = await withValuesMeanwhile(queries, api.call(listBets, { query }, { signal }))
+      return withCashoutsOf(withRecent(page, filter, pageParam === 1, recentBets(queries)), values)
     },
     initialPageParam: 1,
     getNextPageParam: ({ pagination }) =>
@@ -172,12 +170,16 @@ function noteCashouts(queries: QueryClient, changes: ReadonlyMap<number, Cashout
   )
 }
 
-/** What was told while a reply was on its way, which may be older: of each bet the last. */
-function cashoutsSince(queries: QueryClient, sinceMs: number): ReadonlyMap<number, CashoutChange> {
+/** A reply, and the values that were told while it was on its way, which it may be older than: of each bet the last. */
+async function withValuesMeanwhile<Reply>(
+  queries: QueryClient,
+  asking: Promise<Reply>,
+): Promise<[Reply, ReadonlyMap<number, CashoutChange>]> {
+  const askedAtMs = performance.now()
+  const reply = await asking
   const recent = queries.getQueryData<readonly RecentCashout[]>(RECENT_CASHOUTS_KEY) ?? []
-  return new Map(
-    recent.filter(({ atMs }) => atMs >= sinceMs).map(({ change }) => [change.betId, change] as const),
-  )
+  const meanwhile = recent.filter(({ atMs }) => atMs >= askedAtMs)
+  return [reply, new Map(meanwhile.map(({ change }) => [change.betId, change]))]
 }
 
 /** Every loaded list, of any filter. */
