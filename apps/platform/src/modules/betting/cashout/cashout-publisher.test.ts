@@ -61,6 +61,19 @@ describe('bet_cashout_changed', () => {
     expect(Math.min(...gapsMs)).toBeGreaterThanOrEqual(1000)
   })
 
+  it('tells a value again that went and came back, since a list may have been read between', async () => {
+    const { platform, player } = await placed()
+    await platform.startWorkers()
+    const channel = await listenTo(platform, player)
+    await vi.waitFor(() => expect(valuesOf(channel)).toEqual([950]), PATIENT)
+
+    await sendFeed(platform, winnerPrices(URN, [2000, 3400, 3600], -1))
+    await sendFeed(platform, winnerPrices(URN, [2000, 3400, 3600]))
+
+    await vi.waitFor(() => expect(valuesOf(channel).length).toBeGreaterThan(1), PATIENT)
+    await vi.waitFor(() => expect(valuesOf(channel).at(-1)).toBe(950), PATIENT)
+  })
+
   it('tells a value again that did not get through, though no price moves', async () => {
     const { platform, player } = await placed()
     await platform.startWorkers()

@@ -16,26 +16,23 @@ const RUN_EVERY_MS = 250
 /** Spec 2 §4, bet_cashout_changed: at most this often for each bet. */
 const INTERVAL_MS = 1000
 const LOOKUP_EVERY_MS = 1000
+const ONCE = 1
+/** More than once: it is told whatever it is. */
+const AGAIN = 2
 /** The others follow in the next run. */
 const BETS_PER_RUN_MAX = 1000
 
-interface Published {
-  /** Undefined where the player was not reached. */
-  valueMinor: number | null | undefined
-  ver: number
-  atMs: number
-}
-
 /**
  * Publishes cash-out values as prices move: to players who are subscribed to their own channel, of bets with a leg on a
- * moved market, and only when the value has changed.
+ * moved market, and only when the value has changed, or may have been read otherwise meanwhile.
  */
 export function createCashoutPublisher(services: Services): CashoutPublisher {
   const { db, clock, log } = services
   const now = () => clock.now().getTime()
   const bets = createSubscribedBets(db, now)
-  const published = new Map<number, Published>()
-  const pending = new Set<number>()
+  const published = new Map<number, { valueMinor: number | null; ver: number; atMs: number }>()
+  /** How often each has moved since it was looked at. */
+  const pending = new Map<number, number>()
   let lookedUpAtMs = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
@@ -45,41 +42,40 @@ export function createCashoutPublisher(services: Services): CashoutPublisher {
     lookedUpAtMs = now()
     const players = await subscribedPlayers(services)
     if (!players) return
-    for (const betId of await bets.refresh(players)) pending.add(betId)
+    for (const betId of await bets.refresh(players)) pending.set(betId, ONCE)
     for (const betId of published.keys()) if (!bets.has(betId)) published.delete(betId)
-    for (const betId of pending) if (!bets.has(betId)) pending.delete(betId)
+    for (const betId of pending.keys()) if (!bets.has(betId)) pending.delete(betId)
   }
-  const publish = async ({ bet, valueMinor }: CurrentValue) => {
+  const publish = async ({ bet, valueMinor }: CurrentValue, moves: number) => {
     if (bet.status !== 'waiting_results' && bet.status !== 'submitted') {
       bets.remove(bet.id)
       return
     }
     const last = published.get(bet.id)
-    if (last && last.valueMinor === valueMinor && last.ver === bet.ver) return
-    const told = { valueMinor, ver: bet.ver, atMs: now() }
-    published.set(bet.id, told)
-    if (await publishValue(services, bet, valueMinor)) return
-    published.set(bet.id, { ...told, valueMinor: undefined })
-    pending.add(bet.id)
+    const isSame = last && last.valueMinor === valueMinor && last.ver === bet.ver
+    // What went and came back: a list may have been read between the two.
+    if (isSame && moves === ONCE) return
+    published.set(bet.id, { valueMinor, ver: bet.ver, atMs: now() })
+    if (!(await publishValue(services, bet, valueMinor))) pending.set(bet.id, AGAIN)
   }
   const publishDue = async () => {
     await refreshSubscribers()
     const isDue = (betId: number) =>
       (published.get(betId)?.atMs ?? Number.NEGATIVE_INFINITY) + INTERVAL_MS <= now()
-    const due = [...pending].filter(isDue).slice(0, BETS_PER_RUN_MAX)
+    const due = new Map([...pending].filter(([betId]) => isDue(betId)).slice(0, BETS_PER_RUN_MAX))
     // Deleted first, so that a market that moves meanwhile marks the bet again.
-    for (const betId of due) pending.delete(betId)
-    const values = await currentValues(db, due, clock.now()).catch((err: unknown) => {
-      for (const betId of due) pending.add(betId)
+    for (const betId of due.keys()) pending.delete(betId)
+    const values = await currentValues(db, [...due.keys()], clock.now()).catch((err: unknown) => {
+      for (const betId of due.keys()) pending.set(betId, AGAIN)
       throw err
     })
-    await Promise.all(values.map(publish))
+    await Promise.all(values.map((value) => publish(value, due.get(value.bet.id) ?? ONCE)))
   }
 
   return {
     name: 'cashout-publisher',
     moved(moved) {
-      for (const betId of bets.movedBy(moved)) pending.add(betId)
+      for (const betId of bets.movedBy(moved)) pending.set(betId, (pending.get(betId) ?? 0) + ONCE)
     },
     start: async () => {
       timer = setInterval(() => {
