@@ -1,13 +1,15 @@
 import type { JointLeg, JointMarket } from './joint-space.ts'
 import { RESULT_CODES, resultCodeByRow } from './joint-space.ts'
-import { jointChance, legScenarios } from './leg-scenarios.ts'
+import { jointChance, type LegScenarios, legScenarios } from './leg-scenarios.ts'
 
 /** Why outcomes of one match cannot be combined: they cannot all win, or one of them adds nothing to the others. */
 export type LegConflict = 'contradiction' | 'implied'
 
-/** The conflict of these legs; null when they can be combined. */
-export function conflictOf(legs: readonly JointLeg[]): LegConflict | null {
-  const parts = legScenarios(legs)
+/** The conflict of these legs; null when they can be combined. `parts` are those of the legs. */
+export function conflictOf(
+  legs: readonly JointLeg[],
+  parts: readonly LegScenarios[] = legScenarios(legs),
+): LegConflict | null {
   if (jointChance(parts, 2 ** legs.length - 1).won === 0) return 'contradiction'
   const isImplied = [...legs.keys()].some(
     (place) =>

@@ -1,6 +1,12 @@
 import { LADDER_THOUSANDTHS_MAX, ladderFloor } from '../prices/price-ladder.ts'
 import type { JointLeg } from './joint-space.ts'
-import { fairChance, type JointChance, jointChance, legScenarios } from './leg-scenarios.ts'
+import {
+  fairChance,
+  type JointChance,
+  jointChance,
+  type LegScenarios,
+  legScenarios,
+} from './leg-scenarios.ts'
 
 /** A leg with the price its market offers and the fair chance behind that price. */
 export interface PricedLeg extends JointLeg {
@@ -30,10 +36,12 @@ export const JOINT_RETURN_MIN = 0.6
  *
  * One leg is priced as its market prices it. A set of legs is never priced below any of its subsets, so that adding
  * an outcome never lowers the price; and since every subset is priced below its own fair price, and the whole set is
- * rarer still, no price has a positive expectation and nothing can be played off against it.
+ * rarer still, no price has a positive expectation and nothing can be played off against it. `parts` are those of the legs.
  */
-export function priceJointly(legs: readonly PricedLeg[]): JointQuote | null {
-  const parts = legScenarios(legs)
+export function priceJointly(
+  legs: readonly PricedLeg[],
+  parts: readonly LegScenarios[] = legScenarios(legs),
+): JointQuote | null {
   const all = 2 ** legs.length - 1
   let best = 0
   for (let chosen = 1; chosen <= all; chosen++) {

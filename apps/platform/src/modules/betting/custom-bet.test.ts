@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fixture, marketsOf, priced, sendFeed, testPlatform, testPlayer } from '../../testing/index.ts'
-import { priceCustomBet } from '../custom-bets/index.ts'
+import { customBetPricer } from '../custom-bets/index.ts'
 import { checkLedger } from '../wallet/index.ts'
 import { betsOf, eventually, moneyOf, placeAll } from './testing/betting-day.ts'
 
@@ -109,7 +109,7 @@ async function match() {
     ),
   )
   const matchId = ids.get(URN) ?? 0
-  const price = await priceCustomBet(platform.services.db, { matchId, selections: [HOME, OVER] })
+  const price = await customBetPricer(platform.services.db)({ matchId, selections: [HOME, OVER] })
   return {
     platform,
     player: await testPlayer(platform, { balanceMinor: 10_000 }),

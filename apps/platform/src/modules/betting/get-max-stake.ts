@@ -7,6 +7,7 @@ import type { BodyOf } from '@touchline/contract/define-call'
 import { ApiError } from '@touchline/contract/errors'
 import { type App, route } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
+import { customBetPricer } from '../custom-bets/index.ts'
 import { betLimitsSettings } from '../settings/index.ts'
 import { betKind } from './placement/bet-kind.ts'
 import { jointLegs } from './placement/check-placement.ts'
@@ -26,6 +27,7 @@ type Body = BodyOf<typeof getMaxStake>
  */
 export function getMaxStakeRoute(app: App, services: Services): void {
   const { db, clock, currencies } = services
+  const priceCustomBet = customBetPricer(db)
   route(app, getMaxStake, async ({ body, player, locale }) => {
     const { currency } = body
     const own = currencies.byCode(currency)?.bet
@@ -33,7 +35,7 @@ export function getMaxStakeRoute(app: App, services: Services): void {
     const bet = { ...body, stake: { value: own.minStakeMinor, currency } }
     rejectMalformed([bet])
     const offers = await currentOffers(db, marketKeys({ bets: [bet] }))
-    const prices = await jointPrices(db, body)
+    const prices = await jointPrices(priceCustomBet, body)
     const unpriced = [prices.whole, ...prices.groups].find((price) => price && 'problem' in price)
     if (unpriced && 'problem' in unpriced)
       throw new ApiError('combination_not_allowed', { customBetProblem: unpriced.problem })

@@ -14,7 +14,7 @@ import {
   testPlayer,
   winnerPrices,
 } from '../../testing/index.ts'
-import { priceCustomBet } from '../custom-bets/index.ts'
+import { customBetPricer } from '../custom-bets/index.ts'
 import { checkLedger } from '../wallet/index.ts'
 import { betsOf, eventually, moneyOf, placeAll } from './testing/betting-day.ts'
 
@@ -247,7 +247,7 @@ async function board() {
   const first = ids.get(FIRST) ?? 0
   const second = ids.get(SECOND) ?? 0
   const priceOf = async (selections: (typeof HOME)[]) => {
-    const price = await priceCustomBet(platform.services.db, { matchId: first, selections })
+    const price = await customBetPricer(platform.services.db)({ matchId: first, selections })
     return 'problem' in price ? 0 : price.oddsThousandths
   }
   return {

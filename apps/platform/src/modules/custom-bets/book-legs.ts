@@ -1,8 +1,8 @@
 import type { CustomBetProblem } from '@touchline/betting/slip/custom-bet-problem'
 import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
 import { MARKET_STATUS } from '@touchline/contract/entities/match/market-status'
-import { type JointLeg, type JointMarket, type JointSpace } from '@touchline/pricing/joint/joint-space'
-import { fairChance, jointChance, legScenarios } from '@touchline/pricing/joint/leg-scenarios'
+import { type JointMarket, type JointSpace } from '@touchline/pricing/joint/joint-space'
+import { legChance } from '@touchline/pricing/joint/leg-scenarios'
 import { type PricedLeg } from '@touchline/pricing/joint/price-jointly'
 import { customBetGroups } from '@touchline/pricing/markets/custom-bet-groups'
 import { findMarketType } from '@touchline/pricing/markets/market-types'
@@ -47,13 +47,9 @@ export function pricedLeg(
   if (!stored.active) return { problem: 'suspended' }
   const leg = { market: joint, outcome }
   const probability = marketChances(book, market)[market.outcomes.indexOf(stored)] ?? 0
-  if (Math.abs(probability - chanceOf(leg)) > DISAGREEMENT_MAX) return { problem: 'suspended' }
+  if (Math.abs(probability - legChance(leg)) > DISAGREEMENT_MAX) return { problem: 'suspended' }
   return { ...leg, oddsThousandths: stored.odds, probability }
 }
 
 /** How far a price may be from the model's: prices change in steps, and a joint price must not mix two states. */
 const DISAGREEMENT_MAX = 0.04
-
-function chanceOf(leg: JointLeg): number {
-  return fairChance(jointChance(legScenarios([leg]), 1))
-}

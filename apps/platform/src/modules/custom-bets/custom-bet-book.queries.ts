@@ -42,12 +42,23 @@ export interface BookMarket {
   outcomes: StoredOutcome[]
 }
 
-/** With all shown markets, or those of the given ids. */
-export async function customBetBook(
+export interface WantedBook {
+  matchId: number
+  /** Of the shown markets; null for all of them. */
+  marketIds: readonly number[] | null
+}
+
+/** With all shown markets. */
+export async function customBetBook(db: Database, matchId: number): Promise<CustomBetBook | null> {
+  const [book = null] = await customBetBooks(db, [{ matchId, marketIds: null }])
+  return book
+}
+
+/** In the order of the wanted, each with at least its markets; those of one match share one. */
+export async function customBetBooks(
   db: Database | DatabaseTransaction,
-  matchId: number,
-  marketIds: readonly number[] | null = null,
-): Promise<CustomBetBook | null> {
+  wanted: readonly WantedBook[],
+): Promise<(CustomBetBook | null)[]> {
   const { rows } = await sql<CustomBetBook>`
     select m.id, m.type, m.status, m.stage, m.statistics, m.start_time, s.key as sport_key, m.provider,
       coalesce(p.status = 'available', true) as is_provider_available, m.seq, m.updated_at,
@@ -59,11 +70,21 @@ export async function customBetBook(
           'marketId', k.market_id, 'specifier', k.specifier, 'status', k.status,
           'isMostBalanced', k.is_most_balanced, 'outcomes', k.outcomes)), '[]')
         from market k where k.match_id = m.id and k.status in (${MARKET_STATUSES.listed}) and k.results is null
-          and (${marketIds === null} or k.market_id = any(${marketIds}::int[]))) as markets
-    from match m
+          and (w."marketIds" is null or k.market_id = any(w."marketIds"))) as markets
+    from jsonb_to_recordset(${JSON.stringify(joinedByMatch(wanted))}::jsonb) as w("matchId" bigint, "marketIds" int[])
+      join match m on m.id = w."matchId"
       join sport s on s.id = m.sport_id
       left join provider_status p on p.provider = m.provider
-      left join feed_fixture f on f.match_urn = m.urn
-    where m.id = ${matchId}`.execute(db)
-  return rows[0] ?? null
+      left join feed_fixture f on f.match_urn = m.urn`.execute(db)
+  const books = new Map(rows.map((book) => [book.id, book]))
+  return wanted.map(({ matchId }) => books.get(matchId) ?? null)
+}
+
+function joinedByMatch(wanted: readonly WantedBook[]): WantedBook[] {
+  return [...Map.groupBy(wanted, ({ matchId }) => matchId)].map(([matchId, ofMatch]) => ({
+    matchId,
+    marketIds: ofMatch.every(({ marketIds }) => marketIds)
+      ? [...new Set(ofMatch.flatMap(({ marketIds }) => marketIds ?? []))]
+      : null,
+  }))
 }

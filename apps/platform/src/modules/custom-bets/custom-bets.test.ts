@@ -3,7 +3,7 @@ import { listMarkets } from '@touchline/contract/calls/catalogue/matches'
 import { ApiError } from '@touchline/contract/errors'
 import { describe, expect, it } from 'vitest'
 import { testClient, testPlatform } from '../../testing/index.ts'
-import { type CustomBetSelection, priceCustomBet } from './index.ts'
+import { type CustomBetSelection, customBetPricer } from './index.ts'
 import { type ModelMatch, modelMatch } from './testing/model-match.ts'
 
 const HOME = { marketId: 1, specifier: '', outcomeId: 1 }
@@ -109,11 +109,29 @@ describe('POST /bets/custom/odds', () => {
       outcomeId: Number(market?.outcomes[0]?.outcomeId),
     }
 
-    expect(await priceCustomBet(platform.services.db, { matchId, selections: [selection] })).toEqual({
+    expect(await customBetPricer(platform.services.db)({ matchId, selections: [selection] })).toEqual({
       problem: 'provider',
     })
     const shown = await testClient(platform).call(getCustomBetMarkets, { params: { matchId } })
     expect(shown).toEqual({ markets: [], popular: [] })
+  })
+
+  it('gives each of those asked for at the same moment the price that it has alone', async () => {
+    const platform = await testPlatform()
+    const before = await modelMatch(platform, 'soccer', { minutes: -60 })
+    const played = await modelMatch(platform, 'soccer', { minutes: 30 })
+    const asked = [
+      { matchId: before.matchId, selections: [HOME, OVER] },
+      { matchId: played.matchId, selections: [HOME, ONE_SCORES] },
+      { matchId: 0, selections: [HOME] },
+      { matchId: before.matchId, selections: [DRAW, BOTH_SCORE] },
+    ]
+    const price = customBetPricer(platform.services.db)
+    const alone = []
+    for (const request of asked) alone.push(await price(request))
+
+    expect(await Promise.all(asked.map(price))).toEqual(alone)
+    expect(new Set(alone.map((each) => JSON.stringify(each))).size).toBe(asked.length)
   })
 })
 

@@ -5,10 +5,11 @@ import { getCustomBetOddsRoute } from './get-custom-bet-odds.ts'
 
 export {
   type CustomBetPrice,
+  type CustomBetPricer,
   type CustomBetRequest,
   type CustomBetSelection,
-  chanceOfOpenLegs,
-  priceCustomBet,
+  chancesOfOpenLegs,
+  customBetPricer,
 } from './price-custom-bet.ts'
 
 /** Custom bets: several outcomes of one match at one price, from the match's model. */

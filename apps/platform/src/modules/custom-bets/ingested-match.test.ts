@@ -3,7 +3,7 @@ import type { FeedEvent } from '@touchline/contract/feed/feed-events'
 import { describe, expect, it } from 'vitest'
 import { fixture, marketsOf, priced, sendFeed, testClient, testPlatform } from '../../testing/index.ts'
 import { aState } from '../feed/testing/events.ts'
-import { type CustomBetPrice, chanceOfOpenLegs, priceCustomBet } from './index.ts'
+import { type CustomBetPrice, type CustomBetRequest, chancesOfOpenLegs, customBetPricer } from './index.ts'
 
 const URN = 'operator:match:1'
 const HOME = { marketId: 1, specifier: '', outcomeId: 1 }
@@ -140,11 +140,11 @@ async function ingested(events: readonly FeedEvent[]) {
   const ids = await sendFeed(platform, fixture(URN), ...events)
   const matchId = ids.get(URN) ?? 0
   const { db } = platform.services
-  type Selections = Parameters<typeof priceCustomBet>[1]['selections']
+  type Selections = CustomBetRequest['selections']
   return {
     platform,
-    price: (selections: Selections) => priceCustomBet(db, { matchId, selections }),
-    open: (selections: Selections) => chanceOfOpenLegs(db, { matchId, selections }),
+    price: (selections: Selections) => customBetPricer(db)({ matchId, selections }),
+    open: async (selections: Selections) => (await chancesOfOpenLegs(db, [{ matchId, selections }]))[0],
     asked: (selections: Selections) =>
       testClient(platform).call(getCustomBetOdds, {
         body: {

@@ -2,9 +2,10 @@ import type { CustomBetProblem } from '@touchline/betting/slip/custom-bet-proble
 import { conflictOf } from '@touchline/pricing/joint/leg-conflicts'
 import { fairChance, jointChance, legScenarios } from '@touchline/pricing/joint/leg-scenarios'
 import { type PricedLeg, priceJointly } from '@touchline/pricing/joint/price-jointly'
+import { batched } from '../../core/database/batched.ts'
 import type { Database, DatabaseTransaction } from '../../core/database/connect.ts'
 import { jointMarketOf, openBook, pricedLeg } from './book-legs.ts'
-import { type CustomBetBook, customBetBook } from './custom-bet-book.queries.ts'
+import { type CustomBetBook, customBetBooks, type WantedBook } from './custom-bet-book.queries.ts'
 import { EVERY_FITTED_MARKET } from './fitted-fixture.ts'
 
 export interface CustomBetRequest {
@@ -23,41 +24,45 @@ export type CustomBetPrice = { oddsThousandths: number; probability: number } | 
 /** As many legs as a custom bet may have. */
 export const CUSTOM_BET_LEGS_MAX = 8
 
+export type CustomBetPricer = (request: CustomBetRequest) => Promise<CustomBetPrice>
+
 /**
- * The current joint price of several outcomes of one match, never below that of any of them. A single selection has its
+ * Gives the current joint price of several outcomes of one match, never below that of any of them. A single selection has its
  * market's price; whether it may be placed depends on settings. A selection that does not exist counts as
- * `market_not_offered`.
+ * `market_not_offered`. Requests of one moment are read together, and never before they came.
  */
-export async function priceCustomBet(
-  db: Database | DatabaseTransaction,
-  request: CustomBetRequest,
-): Promise<CustomBetPrice> {
-  const legs = legsOf(await requestedBook(db, request), request.selections)
-  return 'problem' in legs ? legs : priceLegs(legs)
+export function customBetPricer(db: Database): CustomBetPricer {
+  return batched(async (requests: readonly CustomBetRequest[]) => {
+    const books = await customBetBooks(db, requests.map(wantedBook))
+    return requests.map(({ selections }, index) => {
+      const legs = legsOf(books[index] ?? null, selections)
+      return 'problem' in legs ? legs : priceLegs(legs)
+    })
+  })
 }
 
 /**
- * The current fair chance of a custom bet's undecided legs, for its cash-out; not for a bet with a lost or refunded leg.
- * Unlike {@link priceCustomBet} it accepts legs of which one implies another, as happens in play; a leg with a closed
- * market gives `suspended`.
+ * The current fair chances, each of the undecided legs of a custom bet, for its cash-out; not for a bet with a lost or
+ * refunded leg. Unlike {@link customBetPricer} it accepts legs of which one implies another, as happens in play; a leg with a
+ * closed market gives `suspended`.
  */
-export async function chanceOfOpenLegs(
+export async function chancesOfOpenLegs(
   db: Database | DatabaseTransaction,
-  request: CustomBetRequest,
-): Promise<{ probability: number } | { problem: CustomBetProblem }> {
-  const legs = legsOf(await requestedBook(db, request), request.selections)
-  if ('problem' in legs) return legs
-  const probability = fairChance(jointChance(legScenarios(legs), 2 ** legs.length - 1))
-  return probability > 0 ? { probability } : { problem: 'contradiction' }
+  requests: readonly CustomBetRequest[],
+): Promise<({ probability: number } | { problem: CustomBetProblem })[]> {
+  const books = await customBetBooks(db, requests.map(wantedBook))
+  return requests.map(({ selections }, index) => {
+    const legs = legsOf(books[index] ?? null, selections)
+    if ('problem' in legs) return legs
+    const probability = fairChance(jointChance(legScenarios(legs), 2 ** legs.length - 1))
+    return probability > 0 ? { probability } : { problem: 'contradiction' }
+  })
 }
 
-/** Reads only the markets that the price needs. */
-function requestedBook(
-  db: Database | DatabaseTransaction,
-  { matchId, selections }: CustomBetRequest,
-): Promise<CustomBetBook | null> {
+/** Only the markets that the price needs. */
+function wantedBook({ matchId, selections }: CustomBetRequest): WantedBook {
   const marketIds = new Set([...selections.map(({ marketId }) => marketId), ...EVERY_FITTED_MARKET])
-  return customBetBook(db, matchId, [...marketIds])
+  return { matchId, marketIds: [...marketIds] }
 }
 
 /** The selections at their markets' prices, or the problem of the first invalid one. */
@@ -81,7 +86,8 @@ export function legsOf(
 }
 
 export function priceLegs(legs: readonly PricedLeg[]): CustomBetPrice {
-  const conflict = conflictOf(legs)
+  const parts = legScenarios(legs)
+  const conflict = conflictOf(legs, parts)
   // Too rare for a fair price.
-  return conflict ? { problem: conflict } : (priceJointly(legs) ?? { problem: 'market_not_offered' })
+  return conflict ? { problem: conflict } : (priceJointly(legs, parts) ?? { problem: 'market_not_offered' })
 }

@@ -47,11 +47,16 @@ function signed(value: number, locale: string): string {
 }
 
 function plain(value: number, locale: string): string {
-  const text = new Intl.NumberFormat(locale, { numberingSystem: 'latn', maximumFractionDigits: 2 }).format(
-    Math.abs(value),
-  )
+  const format =
+    formats.get(locale) ??
+    new Intl.NumberFormat(locale, { numberingSystem: 'latn', maximumFractionDigits: 2 })
+  formats.set(locale, format)
+  const text = format.format(Math.abs(value))
   return value < 0 ? `-${text}` : text
 }
+
+/** Making one takes longer than all of a name. */
+const formats = new Map<string, Intl.NumberFormat>()
 
 /** As it stands before or after a noun such as goal, which is masculine wherever that matters. */
 function ordinal(value: number, locale: string): string {

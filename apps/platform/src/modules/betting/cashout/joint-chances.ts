@@ -1,5 +1,5 @@
 import type { Database } from '../../../core/database/connect.ts'
-import { chanceOfOpenLegs } from '../../custom-bets/index.ts'
+import { chancesOfOpenLegs } from '../../custom-bets/index.ts'
 import { type BetToSell, type LegToSell, openLegChance } from './cashout-value.ts'
 
 /** By bet id and match: the fair chance that all open legs that stand together win. */
@@ -22,27 +22,44 @@ export async function jointChancesOf(
       result === null && (custom.has(betId) || (ids.has(betId) && jointOddsThousandths !== null)),
   )
   if (together.length === 0) return NONE
-  const chances = new Map<string, Promise<number | null>>()
-  const found = [...Map.groupBy(together, ({ betId }) => betId)].map(async ([betId, ofBet]) => {
-    const ofMatches = [...Map.groupBy(ofBet, ({ matchId }) => matchId)].map(async ([matchId, ofMatch]) => {
-      const key = JSON.stringify(ofMatch.map((leg) => [matchId, leg.marketId, leg.specifier, leg.outcomeId]))
-      const chance = chances.get(key) ?? chanceOf(db, ofMatch)
-      chances.set(key, chance)
-      const value = await chance
-      return value === null ? [] : [[matchId, value] as const]
-    })
-    return [betId, new Map((await Promise.all(ofMatches)).flat())] as const
+  const asked = [...Map.groupBy(together, ({ betId }) => betId)].flatMap(([betId, ofBet]) =>
+    [...Map.groupBy(ofBet, ({ matchId }) => matchId)].map(([matchId, ofMatch]) => {
+      const outcomes = ofMatch.map((leg) => [matchId, leg.marketId, leg.specifier, leg.outcomeId])
+      return { betId, matchId, legs: ofMatch, key: JSON.stringify(outcomes) }
+    }),
+  )
+  const chances = await chancesOf(db, new Map(asked.map(({ key, legs: ofMatch }) => [key, ofMatch])))
+  const known = asked.flatMap(({ betId, matchId, key }) => {
+    const chance = chances.get(key) ?? null
+    return chance === null ? [] : [{ betId, matchId, chance }]
   })
-  return new Map(await Promise.all(found))
+  return new Map(
+    [...Map.groupBy(known, ({ betId }) => betId)].map(([betId, ofBet]) => [
+      betId,
+      new Map(ofBet.map(({ matchId, chance }) => [matchId, chance])),
+    ]),
+  )
 }
 
 const NONE: JointChances = new Map()
 
-async function chanceOf(db: Database, open: readonly LegToSell[]): Promise<number | null> {
-  const [first, ...others] = open
-  if (!first) return null
-  // The other legs have won.
-  if (others.length === 0) return openLegChance(first)
-  const joint = await chanceOfOpenLegs(db, { matchId: first.matchId, selections: open })
-  return 'problem' in joint ? null : joint.probability
+/** By key; null where they have no price. */
+async function chancesOf(
+  db: Database,
+  open: ReadonlyMap<string, readonly LegToSell[]>,
+): Promise<Map<string, number | null>> {
+  const chances = new Map<string, number | null>()
+  const joint: { key: string; matchId: number; selections: readonly LegToSell[] }[] = []
+  for (const [key, legs] of open) {
+    const [first, ...others] = legs
+    // The other legs have won.
+    if (first && others.length === 0) chances.set(key, openLegChance(first))
+    else if (first) joint.push({ key, matchId: first.matchId, selections: legs })
+  }
+  const answers = joint.length > 0 ? await chancesOfOpenLegs(db, joint) : []
+  for (const [index, { key }] of joint.entries()) {
+    const answer = answers[index]
+    chances.set(key, answer && 'probability' in answer ? answer.probability : null)
+  }
+  return chances
 }

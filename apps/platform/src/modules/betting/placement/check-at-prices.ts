@@ -8,6 +8,7 @@ import {
   type RequestBonuses,
   requestBonuses,
 } from '../../bonuses/index.ts'
+import type { CustomBetPricer } from '../../custom-bets/index.ts'
 import { betLimitsSettings } from '../../settings/index.ts'
 import { opposedLegs } from './bonus/bonus-legs.queries.ts'
 import type { TakenOutcome } from './bonus/opposed-bonuses.ts'
@@ -23,6 +24,7 @@ type Body = BodyOf<typeof placeBets>
 export interface CheckContext {
   offers: OfferCache
   bonuses: BonusReader
+  priceCustomBet: CustomBetPricer
 }
 
 export interface Checked {
@@ -43,7 +45,11 @@ export async function checkAtKnownPrices(
     cachedRequestBonuses(services, context.bonuses, { playerId, bets: body.bets }),
   ])
   // Opposed bonuses are left to the placement, which asks under its locks: seldom is there one to tell.
-  const checked = await checkedAt(services, body, mode, { offers, bonuses: known.bonuses, bonusLegs: [] })
+  const checked = await checkedAt(services, context, body, mode, {
+    offers,
+    bonuses: known.bonuses,
+    bonusLegs: [],
+  })
   return 'problems' in checked.verdict && !(isFresh && known.isFresh)
     ? checkAtCurrentPrices(services, context, body, mode, playerId)
     : checked
@@ -70,7 +76,7 @@ export async function checkAtCurrentPrices(
     requestBonuses(services, context.bonuses, { playerId, bets: body.bets }),
     legs.length > 0 ? opposedLegs(services.db, playerId, legs) : [],
   ])
-  return checkedAt(services, body, mode, { offers, bonuses, bonusLegs })
+  return checkedAt(services, context, body, mode, { offers, bonuses, bonusLegs })
 }
 
 interface Known {
@@ -80,7 +86,8 @@ interface Known {
 }
 
 async function checkedAt(
-  { db, clock, currencies }: Services,
+  { clock, currencies }: Services,
+  { priceCustomBet }: CheckContext,
   { bets, meta }: Body,
   mode: OddsMode,
   { offers, bonuses, bonusLegs }: Known,
@@ -88,7 +95,7 @@ async function checkedAt(
   const rules = {
     mode,
     limits: betLimitsSettings(currencies),
-    customPrices: await customPrices(db, bets),
+    customPrices: await customPrices(priceCustomBet, bets),
     bonuses,
     bonusLegs,
     isQuick: meta.quick,

@@ -9,6 +9,7 @@ import type { SignedInPlayer } from '../../../core/http/route.ts'
 import type { ReservationRef, WalletStake } from '../../../core/operator-wallets.ts'
 import type { Services } from '../../../core/services.ts'
 import { createBonusReader } from '../../bonuses/index.ts'
+import { customBetPricer } from '../../custom-bets/index.ts'
 import { refusalToStake } from '../../protection/index.ts'
 import { inPlayDelays, minStakeMinor, settingsOf } from '../../settings/index.ts'
 import { type ExchangeRates, exchangeRates } from '../../wallet/index.ts'
@@ -59,6 +60,7 @@ export function createPlacementContext(services: Services): PlacementContext {
   return {
     offers: createOfferCache(services),
     bonuses: createBonusReader(services),
+    priceCustomBet: customBetPricer(services.db),
     queue: new PlacementQueue(services),
     walletQueue: new PlacementQueue(services, PLACING_ON_WALLET),
     broughtMinor: 0,
