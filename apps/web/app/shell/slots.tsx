@@ -116,6 +116,9 @@ export const SLOTS = {
   homeForYou: lazyComponent(() =>
     import('../features/home/for-you/for-you.tsx').then((module) => module.ForYou),
   ),
+  homeReadyBets: lazyComponent(() =>
+    import('../features/bet-builder/ready/ready-bets.tsx').then((module) => module.ReadyBets),
+  ),
   bonuses: lazyComponent(() => import('../features/bonuses/bonuses.tsx').then((module) => module.Bonuses)),
   jackpotBanner: lazyComponent(() =>
     import('../features/jackpots/jackpot-banner.tsx').then((module) => module.JackpotBanner),

@@ -6,6 +6,7 @@ import { listBets } from './bets/list-bets.ts'
 import { getMaxStake } from './bets/max-stake.ts'
 import { placeBets } from './bets/place-bets.ts'
 import { listPopularBets } from './bets/popular-bets.ts'
+import { listReadyBets } from './bets/ready-bets.ts'
 import { createShareBet, getShareBets } from './bets/share-code.ts'
 import { answerVipOffer, decideHeldBet, listHeldBets } from './bets/vip.ts'
 import {
@@ -254,6 +255,7 @@ export const ALL_CALLS: readonly Call[] = [
   placeBets,
   listBets,
   listPopularBets,
+  listReadyBets,
   cashout,
   editBet,
   setAutoCashout,

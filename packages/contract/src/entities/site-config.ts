@@ -34,6 +34,7 @@ export const HOME_BLOCKS = [
   'jackpot_banner',
   'jackpot_leaderboard',
   'hero',
+  'ready_bets',
   'popular_bets',
   'for_you',
 ] as const

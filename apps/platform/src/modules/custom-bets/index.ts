@@ -2,6 +2,7 @@ import type { App } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
 import { getCustomBetMarketsRoute } from './get-custom-bet-markets.ts'
 import { getCustomBetOddsRoute } from './get-custom-bet-odds.ts'
+import { listReadyBetsRoute } from './list-ready-bets.ts'
 
 export {
   type CustomBetPrice,
@@ -16,4 +17,5 @@ export {
 export function registerCustomBets(app: App, services: Services): void {
   getCustomBetOddsRoute(app, services)
   getCustomBetMarketsRoute(app, services)
+  listReadyBetsRoute(app, services)
 }

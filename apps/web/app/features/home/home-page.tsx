@@ -9,6 +9,7 @@ import { Hero } from './hero/hero.tsx'
 import styles from './home-page.module.css'
 import { LiveNow } from './live-now.tsx'
 import { PopularBets } from './popular/popular-bets.tsx'
+import { ReadyBetsBlock } from './ready/ready-bets-block.tsx'
 import { SportStrip } from './sport-strip.tsx'
 import { TopMatches } from './top-matches.tsx'
 import { Upcoming } from './upcoming.tsx'
@@ -21,6 +22,7 @@ export interface HomeBlockProps {
 const HOME_PARTS: Readonly<Partial<Record<Block, ComponentType<HomeBlockProps>>>> = {
   sport_strip: SportStrip,
   hero: Hero,
+  ready_bets: ReadyBetsBlock,
   popular_bets: PopularBets,
   for_you: () => (
     <div className={styles.forYou}>

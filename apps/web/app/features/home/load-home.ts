@@ -17,7 +17,7 @@ export async function loadHome(
   { sport }: ListingSearch,
 ): Promise<void> {
   const blocks = config.site.areas.home
-  const hasHero = blocks.includes('hero')
+  const hasHero = blocks.includes('hero') || blocks.includes('ready_bets')
   await Promise.all([
     queries.ensureQueryData(sportsQuery(api)),
     (hasHero || blocks.includes('top_events')) && queries.ensureQueryData(topMatchesQuery(api)),

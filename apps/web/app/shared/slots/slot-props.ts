@@ -47,6 +47,8 @@ export interface SlotProps {
   homeFavorites: object
   /** On the home page: matches by what the player follows and has looked at. */
   homeForYou: object
+  /** On the home page: ready combinations of these matches, whose ids commas part. */
+  homeReadyBets: { matchIds: string }
   /** The player's bonuses, on the page of promotions and as a block; of one promotion only, where it is named. */
   bonuses: { promotion?: string }
   jackpotBanner: object

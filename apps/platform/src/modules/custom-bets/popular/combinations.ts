@@ -1,5 +1,7 @@
+import type { JointSpace } from '@touchline/pricing/joint/joint-space'
 import type { PricedLeg } from '@touchline/pricing/joint/price-jointly'
 import type { OpenBook } from '../book-legs.ts'
+import type { CustomBetBook } from '../custom-bet-book.queries.ts'
 import { type CustomBetSelection, legsOf, priceLegs } from '../price-custom-bet.ts'
 import { BASKETBALL_COMBINATIONS } from './basketball-combinations.ts'
 import { FOOTBALL_COMBINATIONS } from './football-combinations.ts'
@@ -18,8 +20,20 @@ const POPULAR_MAX = 6
 /** Prices outside this range are left out. */
 const ODDS_THOUSANDTHS = { min: 1200, max: 51_000 }
 
-/** Ready-made custom bets of a match, as far as its markets are open. */
-export function popularCombinations({ book }: Exclude<OpenBook, { problem: unknown }>): PopularCombination[] {
+/** Ready-made custom bets of a match, as far as its markets are open; priced once for each state of play and prices. */
+export function popularCombinations({
+  book,
+  space,
+}: Exclude<OpenBook, { problem: unknown }>): readonly PopularCombination[] {
+  const combinations = priced.get(space) ?? combinationsOf(book)
+  priced.set(space, combinations)
+  return combinations
+}
+
+/** A space is of one state of the match, its prices included. */
+const priced = new WeakMap<JointSpace, readonly PopularCombination[]>()
+
+function combinationsOf(book: CustomBetBook): readonly PopularCombination[] {
   const sport = BY_SPORT[book.sportKey]
   if (!sport) return []
   const picker = createPicker(book, sport.winner)

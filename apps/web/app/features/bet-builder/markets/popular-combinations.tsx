@@ -1,10 +1,9 @@
 import { type OutcomeKey, outcomeKey } from '@touchline/betting/slip/outcome-key'
 import type { getCustomBetMarkets } from '@touchline/contract/calls/bets/custom-bet'
 import type { ReplyOf } from '@touchline/contract/define-call'
-import Check from 'lucide-react/icons/check'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { useOddsTexts } from '../../../shared/odds/odds-text.ts'
 import { useStore } from '../../../shared/store/use-store.ts'
+import { CombinationCard } from '../ready/combination-card.tsx'
 import type { Builder } from '../state/builder.ts'
 import { hasSameLegs, type Leg } from '../state/leg.ts'
 import styles from './popular-combinations.module.css'
@@ -18,7 +17,6 @@ export interface PopularCombinationsProps {
 /** Ready-made combinations of the match: one press selects all legs of one. */
 export function PopularCombinations({ builder, popular, offered }: PopularCombinationsProps) {
   const t = useT()
-  const { exact } = useOddsTexts()
   const { legs: chosen } = useStore(builder)
   const combinations = popular.flatMap(({ selections, odds }) => {
     const legs = selections.flatMap((selection) => offered.get(outcomeKey(selection)) ?? [])
@@ -33,24 +31,12 @@ export function PopularCombinations({ builder, popular, offered }: PopularCombin
           const isChosen = hasSameLegs(legs, chosen)
           return (
             <li key={legs.map(({ key }) => key).join(' ')} className={styles.item}>
-              <button
-                type="button"
-                className={styles.card}
-                aria-pressed={isChosen}
-                onClick={() => (isChosen ? builder.clear() : builder.take(legs))}
-              >
-                <span className={styles.legs}>
-                  {legs.map((leg) => (
-                    <span key={leg.key} className={styles.leg}>
-                      {leg.title}
-                    </span>
-                  ))}
-                </span>
-                <span className={styles.odds}>
-                  {isChosen && <Check size={16} aria-hidden />}
-                  <bdi dir="ltr">{exact(odds)}</bdi>
-                </span>
-              </button>
+              <CombinationCard
+                legs={legs}
+                odds={odds}
+                isChosen={isChosen}
+                onPress={() => (isChosen ? builder.clear() : builder.take(legs))}
+              />
             </li>
           )
         })}

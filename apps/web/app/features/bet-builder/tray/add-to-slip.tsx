@@ -1,6 +1,5 @@
 import type { OutcomeKey } from '@touchline/betting/slip/outcome-key'
 import type { Slip } from '@touchline/betting/slip/types'
-import { BREAKPOINTS } from '@touchline/ui/breakpoints'
 import { Button } from '@touchline/ui/button'
 import Check from 'lucide-react/icons/check'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
@@ -9,12 +8,12 @@ import { useLive } from '../../../shared/live/live-provider.tsx'
 import { offeredSelection } from '../../../shared/odds/offered-selection.ts'
 import { openPanel } from '../../../shared/site/panel.ts'
 import { currentSlip, useCurrentSlip } from '../../../shared/slip/current-slip.ts'
-import { customBetQuestion } from '../../../shared/slip/custom-bet-question.ts'
 import { useStore } from '../../../shared/store/use-store.ts'
 import type { Builder } from '../state/builder.ts'
 import { type Leg, legOdds } from '../state/leg.ts'
 import styles from './add-to-slip.module.css'
-import { isOnSlip, putOnSlip, takesCustomBet } from './put-on-slip.ts'
+import { bringToSlip } from './bring-to-slip.ts'
+import { isOnSlip, takesCustomBet } from './put-on-slip.ts'
 import { useTrayReason } from './use-tray-reason.ts'
 
 export interface AddToSlipProps {
@@ -48,16 +47,10 @@ export function AddToSlip({ builder, closed, children }: AddToSlipProps) {
 
   function add() {
     const current = currentSlip()
-    const [first] = legs
-    if (!current || !first || price.status !== 'priced') return
+    if (!current || legs.length === 0 || price.status !== 'priced') return
     isAdding.current = true
     const selections = legs.map((leg) => offeredSelection(leg.offer, legOdds(leg, prices)))
-    const customBet = { selections, oddsThousandths: price.oddsThousandths }
-    if (takesCustomBet(current.get(), first.offer.match.id)) {
-      putOnSlip(current, customBet)
-      // Unlike a price among others, a combination that is added has been chosen: where the slip is a sheet, it comes.
-      if (innerWidth < BREAKPOINTS.lg) openPanel('slip')
-    } else customBetQuestion.set({ kind: 'slip_taken', customBet })
+    bringToSlip(current, { selections, oddsThousandths: price.oddsThousandths })
   }
 
   return (

@@ -1,0 +1,39 @@
+import { Match } from '@touchline/contract/entities/catalogue'
+import { Market, Outcome } from '@touchline/contract/entities/match/market'
+import type { ReadyBets } from '@touchline/contract/entities/ready-bet'
+import { fakeValue } from '@touchline/contract/testing/fake'
+import { expect, it } from 'vitest'
+import { inTurns } from './in-turns.ts'
+
+it('shows the first of each match before the second of any, and leaves out what it cannot name', () => {
+  const shown = inTurns([
+    { match: aMatch(1), combinations: [aCombination(1, 1500), aCombination(1, 2500)] },
+    {
+      match: aMatch(2),
+      combinations: [aCombination(2, 3500), aCombination(2, 4500, 99), aCombination(2, 5500)],
+    },
+  ])
+
+  expect(shown.map(({ match, odds }) => [match.id, odds])).toEqual([
+    [1, 1500],
+    [2, 3500],
+    [1, 2500],
+    [2, 5500],
+  ])
+})
+
+it('shows no more than eight', () => {
+  const combinations = Array.from({ length: 3 }, (_, at) => aCombination(1, 2000 + at))
+
+  expect(inTurns([1, 2, 3, 4].map((id) => ({ match: aMatch(id), combinations })))).toHaveLength(8)
+})
+
+const aMatch = (id: number) => fakeValue(Match, { id })
+
+function aCombination(matchId: number, odds: number, outcomeId = 1): ReadyBets['combinations'][number] {
+  const outcomes = [1, 2].map((id) => fakeValue(Outcome, { id }))
+  return {
+    legs: [{ market: fakeValue(Market, { matchId, id: 1, specifier: '', outcomes }), outcomeId }],
+    odds,
+  }
+}

@@ -1,0 +1,37 @@
+import { outcomeKey } from '@touchline/betting/slip/outcome-key'
+import type { Match } from '@touchline/contract/entities/catalogue'
+import type { Market, Outcome } from '@touchline/contract/entities/match/market'
+import type { ReadyBets } from '@touchline/contract/entities/ready-bet'
+
+export interface ReadyBet {
+  key: string
+  match: Match
+  legs: readonly { market: Market; outcome: Outcome }[]
+  /** Of all legs together. */
+  odds: number
+}
+
+const SHOWN_MAX = 8
+
+/** The first of each match, then the second of each. */
+export function inTurns(readyBets: readonly ReadyBets[]): ReadyBet[] {
+  const turns = Math.max(0, ...readyBets.map(({ combinations }) => combinations.length))
+  return Array.from({ length: turns }, (_, turn) =>
+    readyBets.flatMap(({ match, combinations }) =>
+      combinations[turn] ? toReadyBet(match, combinations[turn]) : [],
+    ),
+  )
+    .flat()
+    .slice(0, SHOWN_MAX)
+}
+
+function toReadyBet(match: Match, { legs, odds }: ReadyBets['combinations'][number]): ReadyBet[] {
+  const found = legs.flatMap(({ market, outcomeId }) => {
+    const outcome = market.outcomes.find(({ id }) => id === outcomeId)
+    return outcome ? [{ market, outcome }] : []
+  })
+  const keys = found.map(({ market: { matchId, id: marketId, specifier }, outcome }) =>
+    outcomeKey({ matchId, marketId, specifier, outcomeId: outcome.id }),
+  )
+  return found.length === legs.length ? [{ key: keys.join(' '), match, legs: found, odds }] : []
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { listReadyBets } from '@touchline/contract/calls/bets/ready-bets'
+import { useMemo } from 'react'
+import { callQuery } from '../../../shared/api/call-query.ts'
+import { useApi } from '../../../shared/api/use-api.ts'
+import { ListingSection } from '../../../shared/board/listing-section.tsx'
+import { RowTime } from '../../../shared/board/row/row-time.tsx'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { offeredSelection } from '../../../shared/odds/offered-selection.ts'
+import { currentSlip, useCurrentSlip } from '../../../shared/slip/current-slip.ts'
+import { legOf } from '../state/leg.ts'
+import { bringToSlip } from '../tray/bring-to-slip.ts'
+import { isOnSlip } from '../tray/put-on-slip.ts'
+import { CardSides, CombinationCard } from './combination-card.tsx'
+import { inTurns, type ReadyBet } from './in-turns.ts'
+import styles from './ready-bets.module.css'
+
+/** Joint prices are not streamed. The slip asks for the one that is chosen by itself. */
+const AGAIN_AFTER_MS = 10_000
+
+const ROOM = ['first', 'second', 'third', 'fourth']
+
+/** On the home page: several outcomes of a match that is looked at, at one price and one press. */
+export function ReadyBets({ matchIds }: { matchIds: string }) {
+  const t = useT()
+  const { data, isPending } = useQuery({
+    ...callQuery(useApi(), listReadyBets, { query: { id: matchIds } }),
+    refetchInterval: AGAIN_AFTER_MS,
+    retry: false,
+  })
+  const bets = useMemo(() => inTurns(data?.readyBets ?? []), [data])
+  if (bets.length === 0 && !isPending) return null
+  return (
+    <ListingSection title={t('sb.block.ready_bets.title')}>
+      <ul className={styles.list} aria-busy={isPending}>
+        {isPending && ROOM.map((name) => <li key={name} className={styles.room} />)}
+        {bets.map((bet) => (
+          <li key={bet.key} className={styles.item}>
+            <ReadyCard bet={bet} />
+          </li>
+        ))}
+      </ul>
+    </ListingSection>
+  )
+}
+
+function ReadyCard({ bet: { match, legs, odds } }: { bet: ReadyBet }) {
+  const t = useT()
+  const slip = useCurrentSlip()
+  const shown = legs.map(({ market, outcome }) => legOf(t, { match, market, outcome }))
+  const isChosen =
+    slip !== null &&
+    isOnSlip(
+      slip,
+      shown.map(({ key }) => key),
+    )
+
+  function press() {
+    const current = currentSlip()
+    if (isChosen) current?.send({ type: 'slipCleared' })
+    else if (current) {
+      const selections = shown.map(({ offer }) => offeredSelection(offer, offer.outcome.odds))
+      bringToSlip(current, { selections, oddsThousandths: odds })
+    }
+  }
+
+  const { home, away } = match.competitors
+  return (
+    <CombinationCard
+      legs={shown}
+      odds={odds}
+      isChosen={isChosen}
+      onPress={press}
+      match={
+        <>
+          <CardSides>{t('sb.board.match', { home: home.name, away: away.name })}</CardSides>
+          <RowTime match={match} />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { gotoFresh, hydrated } from '../support/fresh-page.ts'
+import { MODEL_SPORTSBOOK } from '../support/model-match.ts'
+import { expectSteady, recordFromStart } from '../support/page-records.ts'
+import { placedBets, signUpByCall, slipOf, stakeOf } from '../support/player.ts'
+import { expect, expectAccessible, test } from '../support/test.ts'
+
+// Combinations are priced by the model of a match, so these journeys have matches that the platform plays itself.
+test.use({ sportsbookVariables: MODEL_SPORTSBOOK })
+
+const cardsOf = (page: Page) =>
+  page.getByRole('main').getByRole('region', { name: 'Ready-made bet builders' }).getByRole('button')
+
+test('a ready combination is on the slip with one press, off it with another, and placed at its price', async ({
+  page,
+}) => {
+  await signUpByCall(page, { depositMinor: 5000 })
+  await recordFromStart(page)
+  await gotoFresh(page, '/')
+  await hydrated(page)
+  const card = cardsOf(page).first()
+  await expect(card).toBeVisible()
+  await expectSteady(page)
+  await expectAccessible(page)
+
+  await card.click()
+  await expect(card).toHaveAttribute('aria-pressed', 'true')
+  const slip = slipOf(page)
+  const builder = slip.getByRole('region', { name: 'Bet builder' })
+  await expect(builder.getByRole('button', { name: /^Remove/ }).first()).toBeVisible()
+  await card.click()
+  await expect(card).toHaveAttribute('aria-pressed', 'false')
+  await expect(slip.getByText('Your bet slip is empty')).toBeVisible()
+
+  await card.focus()
+  await page.keyboard.press('Enter')
+  await expect(card).toHaveAttribute('aria-pressed', 'true')
+  await slip.getByLabel('Odds changes').selectOption('any')
+  await stakeOf(slip).fill('10')
+  await slip.getByRole('button', { name: /^Place bet/ }).click()
+  await expect(slip.getByText('Bet placed')).toBeVisible()
+  expect(await placedBets(page)).toMatchObject([{ status: 'waiting_results', selections: [{}, {}] }])
+})
+
+test('a ready combination asks before it takes the place of another slip', async ({ page }) => {
+  await gotoFresh(page, '/')
+  await hydrated(page)
+  await page.getByRole('main').locator('[data-odds]').first().click()
+  await expect(slipOf(page).getByRole('button', { name: /^Remove/ })).toHaveCount(1)
+
+  await cardsOf(page).last().click()
+  await expect(page.getByRole('dialog')).toContainText('custom bet')
+  await expect(cardsOf(page).last()).toHaveAttribute('aria-pressed', 'false')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a ready combination opens the slip', async ({ page }) => {
+    await gotoFresh(page, '/')
+    await hydrated(page)
+    await cardsOf(page).first().click()
+
+    await expect(slipOf(page).getByRole('region', { name: 'Bet builder' })).toBeVisible()
+  })
+})
