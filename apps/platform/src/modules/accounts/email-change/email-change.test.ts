@@ -1,11 +1,11 @@
 import { getPlayer } from '@touchline/contract/calls/player/get-player'
-import { getSecurity } from '@touchline/contract/calls/player/security'
+import { changePassword, getSecurity } from '@touchline/contract/calls/player/security'
 import {
   changeEmail,
   confirmEmailChange,
   undoEmailChange,
 } from '@touchline/contract/calls/users/email-change'
-import { resetPassword } from '@touchline/contract/calls/users/password'
+import { forgotPassword, resetPassword } from '@touchline/contract/calls/users/password'
 import { signIn } from '@touchline/contract/calls/users/sign-in'
 import { describe, expect, it } from 'vitest'
 import { TEST_PASSWORD, testClient, testPlatform, testPlayer } from '../../../testing/index.ts'
@@ -56,6 +56,31 @@ describe('a change of email', () => {
     const reset = { resetPasswordToken, password: 'a quite different phrase' }
     expect(await owner.call(resetPassword, { body: reset })).toMatchObject({ id, email: { email } })
     expect(await owner.call(getSecurity, {})).toMatchObject({ hasTotp: false, hasPassword: true })
+  })
+
+  it.each([
+    ['a password that is changed', 'change'],
+    ['one that is reset', 'reset'],
+  ] as const)('does not outlive %s', async (_, how) => {
+    const platform = await testPlatform()
+    const { client: owner, email } = await testPlayer(platform)
+    const thief = testClient(platform)
+    await thief.call(signIn, { body: { email, password: TEST_PASSWORD } })
+    await thief.call(changeEmail, { body: { email: NEW_EMAIL } })
+    const emailChangeToken = (await lastMail(platform, NEW_EMAIL))?.token ?? ''
+    const password = 'a quite different phrase'
+
+    if (how === 'change') await owner.call(changePassword, { body: { password } })
+    else {
+      await owner.call(forgotPassword, { body: { email } })
+      const resetPasswordToken = (await lastMail(platform, email))?.token ?? ''
+      await owner.call(resetPassword, { body: { resetPasswordToken, password } })
+    }
+
+    await expect(thief.call(confirmEmailChange, { body: { emailChangeToken } })).rejects.toMatchObject({
+      error: 'invalid_token',
+    })
+    expect(await owner.call(getPlayer, {})).toMatchObject({ email: { email } })
   })
 
   it('tells nobody whether the new address is registered, and does not take it away', async () => {

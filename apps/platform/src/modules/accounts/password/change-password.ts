@@ -4,6 +4,7 @@ import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
 import { chooseSite, type Sites } from '../../site/index.ts'
 import { queueAccountNotice } from '../account-notices.ts'
+import { endHalfDone } from '../email-change/end-half-done.ts'
 import { revokeTokens } from '../player-tokens.queries.ts'
 import { playerById, setPassword } from '../players.queries.ts'
 import { requireFreshProof } from '../proof/require-fresh-proof.ts'
@@ -29,6 +30,7 @@ export function changePasswordRoute(
     await checkNewPassword(isCommon, { password, email, brand, hasSecondStep })
     const hash = await hashPassword(password)
     const ended = await db.transaction().execute(async (tx) => {
+      await endHalfDone(tx, player.id)
       await setPassword(tx, player.id, { hash, isShort: password.length < PASSWORD_LENGTH_MIN })
       await revokeTokens(tx, player.id, 'password_reset')
       await queueAccountNotice(tx, services, player.id, { template: 'security_changed' })

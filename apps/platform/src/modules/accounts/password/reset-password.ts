@@ -4,6 +4,7 @@ import { ApiError } from '@touchline/contract/errors'
 import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
 import { chooseSite } from '../../site/index.ts'
+import { endHalfDone } from '../email-change/end-half-done.ts'
 import type { AccountLimits } from '../limits.ts'
 import { playerOfToken, redeemToken, revokeTokens } from '../player-tokens.queries.ts'
 import { confirmPlayerEmail, playerById, setPassword } from '../players.queries.ts'
@@ -44,6 +45,7 @@ export function resetPasswordRoute(
     await db.transaction().execute(async (tx) => {
       const redeemed = await redeemToken(tx, resetPasswordToken, 'password_reset', now)
       if (redeemed === null) throw new ApiError('invalid_token')
+      await endHalfDone(tx, playerId)
       await setPassword(tx, playerId, { hash, isShort: password.length < PASSWORD_LENGTH_MIN })
       await deleteSessionsOf(tx, playerId)
       // The mail proves ownership: of the address, and whatever others have guessed.

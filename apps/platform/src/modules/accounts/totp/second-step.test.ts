@@ -72,6 +72,16 @@ describe('the second step', () => {
     expect(await step(platform, await askedToken(platform, email), code)).toMatchObject({ id })
   })
 
+  it('is over where the password is changed meanwhile', async () => {
+    const platform = await testPlatform()
+    const { email, client, code } = await playerWithCodes(platform)
+    const token = await askedToken(platform, email)
+
+    await client.call(changePassword, { body: { password: 'a quite different phrase' } })
+
+    expect(await refusal(platform, token, code(1))).toBe('invalid_token')
+  })
+
   it('waits five minutes for the code', async () => {
     const clock = createTravellingClock()
     const platform = await testPlatform({}, { clock })
