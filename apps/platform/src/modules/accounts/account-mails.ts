@@ -50,8 +50,12 @@ export async function queueEmailMail(
   mail: { recipient: string; template: 'email_change' | 'email_undo'; playerId: number },
 ): Promise<void> {
   const { recipient, template, playerId } = mail
-  await queueUnwritten(db, { recipient, template, details: { playerId }, now: clock.now() })
+  const now = clock.now()
+  await queueUnwritten(db, { recipient, template, details: { playerId, at: now.toISOString() }, now })
 }
+
+/** Addresses are in the order of `at`, whenever their mails get through. */
+const EmailDetails = z.object({ playerId: z.int(), at: z.optional(z.iso.datetime()) })
 
 async function writeEmailMail(
   tx: DatabaseTransaction,
@@ -63,12 +67,15 @@ async function writeEmailMail(
   },
 ): Promise<MailContent | null> {
   const { recipient, details, template, now } = mail
-  const { playerId } = z.parse(z.object({ playerId: z.int() }), details)
+  const { playerId, at } = z.parse(EmailDetails, details)
   const isTaken = template === 'email_change' && (await playerByEmail(tx, recipient)) !== null
   const since = new Date(now.getTime() - HOUR_MS)
   if (isTaken || (await sentSince(tx, { recipient, template, since })) >= MAILS_AN_HOUR_MAX) return null
   const player = await playerById(tx, playerId)
-  const token = await issueToken(tx, playerId, template, now, recipient)
+  const token = await issueToken(tx, playerId, template, now, {
+    email: recipient,
+    createdAt: at === undefined ? now : new Date(at),
+  })
   return { ...linkTo(player, PATHS[template](token)), template, values: { email: player.email } }
 }
 

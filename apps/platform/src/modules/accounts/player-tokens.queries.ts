@@ -14,20 +14,23 @@ const LIFETIME_MS: Readonly<Record<TokenPurpose, number>> = {
   email_undo: 7 * 24 * HOUR_MS,
 }
 
-/** Creates a token and invalidates earlier ones of the same purpose. */
+/**
+ * Creates a token and invalidates earlier ones of the same purpose: but for ways back to a former address, which whoever
+ * changes it again must not end.
+ */
 export async function issueToken(
   tx: DatabaseTransaction,
   playerId: number,
   purpose: TokenPurpose,
   now: Date,
-  email: string | null = null,
+  { email = null, createdAt = now }: { email?: string | null; createdAt?: Date } = {},
 ): Promise<string> {
-  await revokeTokens(tx, playerId, purpose)
+  if (purpose !== 'email_undo') await revokeTokens(tx, playerId, purpose)
   const token = newToken()
   const expiresAt = new Date(now.getTime() + LIFETIME_MS[purpose])
   await tx
     .insertInto('playerToken')
-    .values({ tokenHash: hashToken(token), playerId, purpose, email, createdAt: now, expiresAt })
+    .values({ tokenHash: hashToken(token), playerId, purpose, email, createdAt, expiresAt })
     .execute()
   return token
 }
@@ -48,13 +51,13 @@ export async function redeemTokenOf(
   token: string,
   purpose: TokenPurpose,
   now: Date,
-): Promise<{ playerId: number; email: string | null } | null> {
+): Promise<{ playerId: number; email: string | null; createdAt: Date } | null> {
   const row = await tx
     .deleteFrom('playerToken')
     .where('tokenHash', '=', hashToken(token))
     .where('purpose', '=', purpose)
     .where('expiresAt', '>', now)
-    .returning(['playerId', 'email'])
+    .returning(['playerId', 'email', 'createdAt'])
     .executeTakeFirst()
   return row ?? null
 }
@@ -80,6 +83,12 @@ export async function revokeTokens(
   tx: DatabaseTransaction,
   playerId: number,
   purpose: TokenPurpose,
+  since = new Date(0),
 ): Promise<void> {
-  await tx.deleteFrom('playerToken').where('playerId', '=', playerId).where('purpose', '=', purpose).execute()
+  await tx
+    .deleteFrom('playerToken')
+    .where('playerId', '=', playerId)
+    .where('purpose', '=', purpose)
+    .where('createdAt', '>=', since)
+    .execute()
 }

@@ -2,6 +2,7 @@ import type { TrackingTags } from '@touchline/contract/entities/tracking-tags'
 import type { PersonalField } from '@touchline/protection/identity/identity-fields'
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../core/database/connect.ts'
+import { isWayBack } from './email-change/ways-back.queries.ts'
 
 const COLUMNS = [
   'id',
@@ -79,8 +80,9 @@ export interface NewPlayer {
   createdAt: Date
 }
 
-/** Null where the email is taken. */
+/** Null where the email is taken, or may still become its former owner's again. */
 export async function insertPlayer(tx: DatabaseTransaction, player: NewPlayer): Promise<PlayerRow | null> {
+  if (await isWayBack(tx, player.email, player.createdAt)) return null
   const row = await tx
     .insertInto('player')
     .values({ ...player, trackingTags: player.trackingTags && JSON.stringify(player.trackingTags) })

@@ -7,6 +7,7 @@ import {
 } from '@touchline/contract/calls/users/email-change'
 import { forgotPassword, resetPassword } from '@touchline/contract/calls/users/password'
 import { signIn } from '@touchline/contract/calls/users/sign-in'
+import { signUp } from '@touchline/contract/calls/users/sign-up'
 import { describe, expect, it } from 'vitest'
 import { TEST_PASSWORD, testClient, testPlatform, testPlayer } from '../../../testing/index.ts'
 import { lastMail, mailCount } from '../testing/last-mail.ts'
@@ -56,6 +57,59 @@ describe('a change of email', () => {
     const reset = { resetPasswordToken, password: 'a quite different phrase' }
     expect(await owner.call(resetPassword, { body: reset })).toMatchObject({ id, email: { email } })
     expect(await owner.call(getSecurity, {})).toMatchObject({ hasTotp: false, hasPassword: true })
+  })
+
+  it('is taken back from the first address too, however often whoever has the account changes it', async () => {
+    const platform = await testPlatform()
+    const { client: thief, email, id } = await testPlayer(platform)
+    const changeTo = async (address: string) => {
+      await thief.call(changeEmail, { body: { email: address } })
+      const emailChangeToken = (await lastMail(platform, address))?.token ?? ''
+      await thief.call(confirmEmailChange, { body: { emailChangeToken } })
+    }
+    await changeTo(NEW_EMAIL)
+    const emailUndoToken = (await lastMail(platform, email))?.token ?? ''
+    await changeTo('ada.newer@touchline.test')
+    const thiefsUndoToken = (await lastMail(platform, NEW_EMAIL))?.token ?? ''
+    const owner = testClient(platform)
+
+    await owner.call(undoEmailChange, { body: { emailUndoToken } })
+
+    const resetPasswordToken = (await lastMail(platform, email))?.token ?? ''
+    const reset = { resetPasswordToken, password: 'a quite different phrase' }
+    expect(await owner.call(resetPassword, { body: reset })).toMatchObject({ id, email: { email } })
+    await expect(
+      thief.call(undoEmailChange, { body: { emailUndoToken: thiefsUndoToken } }),
+    ).rejects.toMatchObject({ error: 'invalid_token' })
+    expect(await owner.call(getPlayer, {})).toMatchObject({ id, email: { email } })
+  })
+
+  it('leaves the former address free for nobody else while it can be taken back', async () => {
+    const platform = await testPlatform()
+    const { client: thief, email, id } = await testPlayer(platform)
+    await thief.call(changeEmail, { body: { email: NEW_EMAIL } })
+    const emailChangeToken = (await lastMail(platform, NEW_EMAIL))?.token ?? ''
+    await thief.call(confirmEmailChange, { body: { emailChangeToken } })
+    const squat = () =>
+      testClient(platform).call(signUp, {
+        body: {
+          email,
+          password: TEST_PASSWORD,
+          currency: 'EUR',
+          language: 'en',
+          isOfAge: true,
+          isTermsAccepted: true,
+        },
+      })
+
+    await expect(squat()).rejects.toMatchObject({ error: 'email_taken' })
+    const emailUndoToken = (await lastMail(platform, email))?.token ?? ''
+    await expect(squat()).rejects.toMatchObject({ error: 'email_taken' })
+    await testClient(platform).call(undoEmailChange, { body: { emailUndoToken } })
+
+    const resetPasswordToken = (await lastMail(platform, email))?.token ?? ''
+    const reset = { resetPasswordToken, password: 'a quite different phrase' }
+    expect(await testClient(platform).call(resetPassword, { body: reset })).toMatchObject({ id })
   })
 
   it.each([

@@ -11,6 +11,8 @@ import { deleteSessionsOf } from '../sessions/sessions.queries.ts'
 import { tellEndedSessions } from '../sessions/tell-ended-sessions.ts'
 import { letIn } from '../sign-in/sign-in-failures.queries.ts'
 import { deleteTotp } from '../totp/totp.queries.ts'
+import { endHalfDone } from './end-half-done.ts'
+import { dropEmailMails } from './ways-back.queries.ts'
 
 /** As long as the way back is open. */
 const DOUBTFUL_MS = 7 * 24 * 3_600_000
@@ -28,14 +30,17 @@ export function undoEmailChangeRoute(app: App, services: Services, limits: Accou
     const playerId = await db.transaction().execute(async (tx) => {
       const redeemed = await redeemTokenOf(tx, emailUndoToken, 'email_undo', now)
       if (!redeemed?.email) throw new ApiError('invalid_token')
-      const { playerId, email } = redeemed
+      const { playerId, email, createdAt } = redeemed
+      await endHalfDone(tx, playerId)
+      await dropEmailMails(tx, playerId, 'email_undo')
       if (!(await setEmail(tx, playerId, { email, now }))) throw new ApiError('email_taken')
       await setPassword(tx, playerId, null)
       await deletePasskeysSince(tx, playerId, since)
       await deleteTotp(tx, playerId, { confirmedSince: since })
       await deleteSessionsOf(tx, playerId)
-      for (const purpose of ['email_change', 'password_reset', 'second_step'] as const)
-        await revokeTokens(tx, playerId, purpose)
+      await revokeTokens(tx, playerId, 'password_reset')
+      // The addresses that came after this one were not the owner's.
+      await revokeTokens(tx, playerId, 'email_undo', createdAt)
       await letIn(tx, email)
       await queueAccountMail(tx, services, email, 'password_reset')
       return playerId
