@@ -38,6 +38,15 @@ const FREEBET = {
   validHours: 24,
 }
 
+const COMBOBOOST = {
+  kind: 'comboboost',
+  name: { en: 'Combos' },
+  startsAt: '2020-01-01T00:00:00Z',
+  endsAt: null,
+  ranges: [{ minCount: 3, maxCount: null, bonusOdds: 1100 }],
+  usesCount: 1,
+}
+
 async function platformWith(campaigns: Record<string, object>, bonusLaw: object | null = null) {
   const site = await (bonusLaw ? siteWithLaw(bonusLaw) : testSite({}))
   const folder = path.join(site.SITE_FILES, 'campaigns')
@@ -228,6 +237,20 @@ describe('many codes at the same moment', () => {
     )
 
     expect(await bonuses()).toHaveLength(1)
+  })
+
+  it('are as many bonuses of a campaign as it gives a player, also where no money is reserved for them', async () => {
+    const codes = ['ONE', 'TWO', 'THREE', 'FOUR']
+    const { player, platform } = await platformWith({
+      combos: { ...COMBOBOOST, trigger: { kind: 'code', codes } },
+    })
+
+    for (const each of [player, ...(await Promise.all([1, 2, 3, 4].map(() => testPlayer(platform))))]) {
+      const applied = codes.map((code) => each.client.call(applyPromoCode, { body: { code } }))
+      const answers = await Promise.allSettled(applied)
+      expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    }
+    expect(await platform.services.db.selectFrom('bonusGrant').select('cause').execute()).toHaveLength(5)
   })
 })
 
