@@ -379,6 +379,8 @@ interface IdentityCheckTable {
   eventId: string | null
   /** When the provider was asked last. */
   askedAt: MomentOrNull
+  /** A hash of who the player was when the provider was asked. */
+  said: Buffer | null
 }
 
 interface IdentityEventTable {

@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from '../../../core/database/connect.ts'
 import type { Services } from '../../../core/services.ts'
 import { sessionCacheOf } from '../../accounts/index.ts'
 import { setGuard } from '../../protection/index.ts'
-import { changePersonal, lockPlayer, setNames } from '../personal/personal.queries.ts'
+import { changePersonal, lockPlayer, personalOf, setNames } from '../personal/personal.queries.ts'
 import { publishIdentity } from '../publish-identity.ts'
 import { refreshIdentityDue } from '../refresh-identity-due.ts'
 import {
@@ -12,8 +12,10 @@ import {
   newestCheckOf,
   setCheck,
   setRegistryMarks,
+  setSaid,
 } from './identity-checks.queries.ts'
 import type { IdentityEvent, IdentityProvider } from './identity-provider.ts'
+import { saidIdentity } from './said-identity.ts'
 
 /**
  * Stores an event and what follows from it, in one transaction, once. One that is older than what is known of its check
@@ -35,8 +37,9 @@ export async function applyEvent(
     const receivedAt = services.clock.now()
     const isNew = await insertEvent(tx, check, { event, receivedAt, isApplied: isNewer })
     if (!isNew || !isNewer) return false
-    await setCheck(tx, check.id, event)
-    await applyToPlayer(tx, services, check, event)
+    const word = await wordOnPlayer(tx, check, event)
+    await setCheck(tx, check.id, word)
+    await applyToPlayer(tx, services, check, word)
     return true
   })
   if (isApplied) {
@@ -52,6 +55,17 @@ function isAfter({ occurredAt, eventId }: IdentityEvent, check: IdentityCheckRow
   const { eventAt, eventId: knownId } = check
   if (eventAt === null || knownId === null || occurredAt > eventAt) return true
   return occurredAt.getTime() === eventAt.getTime() && eventId > knownId
+}
+
+/** A yes is to who the player was when the provider was asked: of who says something else by now it is a no, to be tried again. */
+async function wordOnPlayer(
+  tx: DatabaseTransaction,
+  { playerId, said }: IdentityCheckRow,
+  event: IdentityEvent,
+): Promise<IdentityEvent> {
+  if (event.status !== 'approved' || said === null) return event
+  if (said.equals(saidIdentity(await personalOf(tx, playerId)))) return event
+  return { ...event, status: 'declined', reason: 'data_differs', canRetry: true, person: null }
 }
 
 /** What a registry says that no stake is taken for. */
@@ -77,6 +91,7 @@ async function applyToPlayer(
     await setGuard(tx, playerId, { betsBarred: barOf(person) })
     const { firstName, lastName } = person
     await setNames(tx, playerId, { ...(firstName && { firstName }), ...(lastName && { lastName }) })
+    await setSaid(tx, check.id, saidIdentity(await personalOf(tx, playerId)))
   }
   await refreshIdentityDue(tx, services, playerId)
 }

@@ -166,6 +166,42 @@ describe('a check of identity', () => {
     },
   )
 
+  it('confirms nobody else than the one that the provider was asked about', async () => {
+    const { platform, player, clock } = await aGerman(GERMAN)
+    const { reference, tell } = await openCheck(platform, player, 'sumsub')
+    const say = (verdict: 'pending' | 'approve') => {
+      clock.travel(1000)
+      return tell(eventOf('sumsub', reference, decision(verdict), clock.now()))
+    }
+    await say('pending')
+    await player.client.call(updatePlayer, { body: { firstName: 'Ben', lastName: 'Andere' } })
+
+    await say('approve')
+
+    expect(await identityOf(player)).toMatchObject({
+      status: 'declined',
+      reason: 'data_differs',
+      isComplete: false,
+      canStart: true,
+    })
+    await player.client.call(updatePlayer, { body: GERMAN })
+    await say('approve')
+    expect(await identityOf(player)).toMatchObject({ status: 'approved', isComplete: true })
+  })
+
+  it('is another one where the player has become somebody else since it was begun', async () => {
+    const { platform, player, clock } = await aGerman(GERMAN)
+    const first = await openCheck(platform, player, 'sumsub')
+    await player.client.call(updatePlayer, { body: { lastName: 'Andere' } })
+    const second = await openCheck(platform, player, 'sumsub')
+    expect(second.reference).not.toBe(first.reference)
+
+    await first.tell(eventOf('sumsub', first.reference, decision('approve'), clock.now()))
+    expect(await identityOf(player)).toMatchObject({ status: 'started', isComplete: false })
+    await second.tell(eventOf('sumsub', second.reference, decision('approve'), clock.now()))
+    expect(await identityOf(player)).toMatchObject({ status: 'approved', isComplete: true })
+  })
+
   it('is due in Germany after 72 hours, and done with an approval', async () => {
     const { platform, player, clock } = await aGerman(GERMAN)
     const dueAt = async () =>

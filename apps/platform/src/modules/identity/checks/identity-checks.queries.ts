@@ -13,6 +13,7 @@ export interface IdentityCheckRow {
   canRetry: boolean
   eventAt: Date | null
   eventId: string | null
+  said: Buffer | null
 }
 
 const COLUMNS = [
@@ -25,6 +26,7 @@ const COLUMNS = [
   'canRetry',
   'eventAt',
   'eventId',
+  'said',
 ] as const
 
 export async function newestCheckOf(
@@ -57,7 +59,13 @@ export async function checkByReference(
 
 export async function insertIdentityCheck(
   tx: DatabaseTransaction,
-  check: { playerId: number; provider: IdentityProviderName; reference: string; createdAt: Date },
+  check: {
+    playerId: number
+    provider: IdentityProviderName
+    reference: string
+    createdAt: Date
+    said: Buffer
+  },
 ): Promise<void> {
   await tx
     .insertInto('identityCheck')
@@ -99,6 +107,10 @@ export async function setCheck(
     .set({ status, reason, canRetry, eventAt: occurredAt, eventId })
     .where('id', '=', checkId)
     .execute()
+}
+
+export async function setSaid(tx: DatabaseTransaction, checkId: number, said: Buffer): Promise<void> {
+  await tx.updateTable('identityCheck').set({ said }).where('id', '=', checkId).execute()
 }
 
 /** Whether nobody has asked the provider since; then it is noted that somebody does. */

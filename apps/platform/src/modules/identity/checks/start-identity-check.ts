@@ -10,8 +10,12 @@ import { publishIdentity } from '../publish-identity.ts'
 import { canBegin } from './get-identity.ts'
 import { type IdentityCheckRow, insertIdentityCheck, newestCheckOf } from './identity-checks.queries.ts'
 import type { IdentityProvider, IdentityProviders } from './identity-provider.ts'
+import { saidIdentity } from './said-identity.ts'
 
-/** The player has said who they are before a provider is asked whether it is so. Pressed twice, it is one check. */
+/**
+ * The player has said who they are before a provider is asked whether it is so. Pressed twice, it is one check; of who has
+ * said something else meanwhile it is another.
+ */
 export function startIdentityCheckRoute(app: App, services: Services, providers: IdentityProviders): void {
   const { db, clock, packs } = services
   route(app, startIdentityCheck, async ({ body, player, locale }) => {
@@ -49,10 +53,11 @@ async function openCheck(
   }: { playerId: number; provider: IdentityProvider; person: PersonalRow; now: Date },
 ): Promise<string> {
   const newest = await newestCheckOf(tx, playerId)
-  if (newest && isOpen(newest, provider)) return newest.reference
+  const said = saidIdentity(person)
+  if (newest && isOpen(newest, provider) && (newest.said?.equals(said) ?? true)) return newest.reference
   if (!canBegin(newest, person)) throw new ApiError('conflict')
   const reference = randomUUID()
-  await insertIdentityCheck(tx, { playerId, provider: provider.name, reference, createdAt: now })
+  await insertIdentityCheck(tx, { playerId, provider: provider.name, reference, createdAt: now, said })
   await changePersonal(tx, playerId, {})
   return reference
 }
