@@ -26,14 +26,18 @@ export function BetWithSettlement({ id }: { id: number }) {
   if (bet === undefined) return <BetsSkeleton />
   if (bet === null) return <NoSuchBet />
   return (
-    <>
-      <BetCard bet={bet} isOwnPage />
-      {bet.settledAt && (
-        <p className={styles.settled}>{t('sb.bet.settled_at', { at: format.dateTime(bet.settledAt) })}</p>
-      )}
-      <BetHistory bet={bet} />
-      <SettlementSection bet={bet} />
-    </>
+    <div className={styles.parts}>
+      <div>
+        <BetCard bet={bet} isOwnPage />
+        {bet.settledAt && (
+          <p className={styles.settled}>{t('sb.bet.settled_at', { at: format.dateTime(bet.settledAt) })}</p>
+        )}
+      </div>
+      <div>
+        <BetHistory bet={bet} />
+        <SettlementSection bet={bet} />
+      </div>
+    </div>
   )
 }
 

@@ -25,19 +25,21 @@ export function ChosenBets() {
     void router.navigate({ href: hrefOf(next), replace: true, resetScroll: false })
   return (
     <>
-      <ChipStrip label={t('sb.my_bets.view.label')}>
-        {BET_VIEWS.map((view) => (
-          <Chip
-            key={view}
-            href={hrefOf({ ...choice, view })}
-            name={t(VIEW_LABELS[view])}
-            isCurrent={view === choice.view}
-            onFollow={() => choose({ ...choice, view })}
-          />
-        ))}
-      </ChipStrip>
       <div className={filterStyles.page}>
-        <RangeFilter choice={choice} onChoose={choose} />
+        <ChipStrip label={t('sb.my_bets.view.label')}>
+          {BET_VIEWS.map((view) => (
+            <Chip
+              key={view}
+              href={hrefOf({ ...choice, view })}
+              name={t(VIEW_LABELS[view])}
+              isCurrent={view === choice.view}
+              onFollow={() => choose({ ...choice, view })}
+            />
+          ))}
+        </ChipStrip>
+        <div className={filterStyles.when}>
+          <RangeFilter choice={choice} onChoose={choose} />
+        </div>
       </div>
       <div className={listStyles.page}>
         <Bets

@@ -31,67 +31,87 @@ export function BetCardList({ bets, scroller }: BetCardListProps) {
 }
 
 function InElement({ bets, scroller }: { bets: readonly Bet[]; scroller: RefObject<HTMLElement | null> }) {
+  const [list, columns] = useColumns()
   // oxlint-disable-next-line react/incompatible-library -- it is about React's compiler, which is not used
-  const virtualizer = useVirtualizer({ ...rowsOf(bets), getScrollElement: () => scroller.current })
-  return <Rows bets={bets} virtualizer={virtualizer} scrollMargin={0} />
+  const virtualizer = useVirtualizer({ ...rowsOf(bets, columns), getScrollElement: () => scroller.current })
+  return <Rows list={list} columns={columns} bets={bets} virtualizer={virtualizer} scrollMargin={0} />
 }
 
 function InWindow({ bets }: { bets: readonly Bet[] }) {
   const top = useRef<HTMLDivElement>(null)
+  const [list, columns] = useColumns()
   const [scrollMargin, setScrollMargin] = useState(0)
   useLayoutEffect(() => {
     if (top.current) setScrollMargin(Math.round(top.current.getBoundingClientRect().top + window.scrollY))
   }, [])
   // oxlint-disable-next-line react/incompatible-library -- it is about React's compiler, which is not used
-  const virtualizer = useWindowVirtualizer({ ...rowsOf(bets), scrollMargin })
+  const virtualizer = useWindowVirtualizer({ ...rowsOf(bets, columns), scrollMargin })
   return (
     <div ref={top}>
-      <Rows bets={bets} virtualizer={virtualizer} scrollMargin={scrollMargin} />
+      <Rows {...{ list, columns, bets, virtualizer, scrollMargin }} />
     </div>
   )
 }
 
-function rowsOf(bets: readonly Bet[]) {
+/** How many cards stand beside each other: the style sheet says it. */
+function useColumns() {
+  const list = useRef<HTMLUListElement>(null)
+  const [columns, setColumns] = useState(1)
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!element) return undefined
+    const count = () => setColumns(getComputedStyle(element).gridTemplateColumns.split(' ').length)
+    const observer = new ResizeObserver(count)
+    observer.observe(element)
+    count()
+    return () => observer.disconnect()
+  }, [])
+  return [list, columns] as const
+}
+
+function rowsOf(bets: readonly Bet[], columns: number) {
   return {
-    count: bets.length,
+    count: Math.ceil(bets.length / columns),
     estimateSize: () => CARD_PX,
-    getItemKey: (at: number) => bets[at]?.id ?? at,
+    getItemKey: (row: number) => `${columns}.${bets[row * columns]?.id ?? row}`,
     overscan: OVERSCAN,
   }
 }
 
 interface RowsProps<Scroller extends Element | Window> {
+  list: RefObject<HTMLUListElement | null>
+  columns: number
   bets: readonly Bet[]
   virtualizer: Virtualizer<Scroller, Element>
   scrollMargin: number
 }
 
 /** Renders only the cards near the viewport; a padding replaces those above, so that they stay in normal flow. */
-function Rows<Scroller extends Element | Window>({ bets, virtualizer, scrollMargin }: RowsProps<Scroller>) {
+function Rows<Scroller extends Element | Window>(props: RowsProps<Scroller>) {
+  const { list, columns, bets, virtualizer, scrollMargin } = props
   const rows = virtualizer.getVirtualItems()
   const startPx = (rows[0]?.start ?? scrollMargin) - scrollMargin
   return (
     <ul
+      ref={list}
       className={styles.window}
       style={{ blockSize: virtualizer.getTotalSize(), paddingBlockStart: startPx }}
     >
-      {rows.map(({ index, key }) => {
-        const bet = bets[index]
-        return (
-          bet && (
-            <li
-              key={key}
-              ref={virtualizer.measureElement}
-              className={styles.row}
-              data-index={index}
-              aria-posinset={index + 1}
-              aria-setsize={bets.length}
-            >
-              <BetCard bet={bet} />
-            </li>
-          )
-        )
-      })}
+      {rows.flatMap((row) =>
+        bets.slice(row.index * columns, (row.index + 1) * columns).map((bet, column) => (
+          <li
+            key={bet.id}
+            // Cards of a row have one height: its first tells it.
+            ref={column === 0 ? virtualizer.measureElement : undefined}
+            className={styles.row}
+            data-index={row.index}
+            aria-posinset={row.index * columns + column + 1}
+            aria-setsize={bets.length}
+          >
+            <BetCard bet={bet} />
+          </li>
+        )),
+      )}
     </ul>
   )
 }
