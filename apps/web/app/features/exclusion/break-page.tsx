@@ -22,8 +22,10 @@ export function BreakPage() {
     <div className={styles.root}>
       {held?.block && <HeldExclusions held={held} block={held.block} />}
       {jurisdiction.panicButton && <PanicCard hours={jurisdiction.panicButton.hours} />}
-      <TimeOut jurisdiction={jurisdiction} />
-      <SelfExclusion jurisdiction={jurisdiction} />
+      <div className={styles.choices}>
+        <TimeOut jurisdiction={jurisdiction} />
+        <SelfExclusion jurisdiction={jurisdiction} />
+      </div>
       <HelpLinks links={jurisdiction.links} />
     </div>
   )

@@ -31,7 +31,7 @@ export function LimitsPage() {
   const rules = pack.limits.filter(isSpoken)
   const isMoney = (type: string) => MONEY_LIMIT_TYPES.some((one) => one === type)
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${styles.beside}`}>
       <p className={styles.quiet}>{t('sb.limits.lead')}</p>
       <section className={styles.group}>
         <h2 className={styles.title}>{t('sb.limits.money')}</h2>

@@ -10,7 +10,7 @@ import { WalletNav } from './wallet-nav.tsx'
 export function WalletPage() {
   const t = useT()
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${styles.overview}`}>
       <WalletNav />
       <section className={styles.group}>
         <h2 className={styles.title}>{t('sb.account.accounts')}</h2>
