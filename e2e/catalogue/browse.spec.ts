@@ -167,6 +167,11 @@ test('three letters in the search find a team and open its match', async ({ page
   await expect(found).toBeVisible()
   await box.fill('Qqxzk')
   await expect(page.getByText('Nothing found for “Qqxzk”')).toBeVisible()
+  await expectAccessible(page)
+  await box.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(box).toHaveValue('')
+  await expect(box).toBeFocused()
   await box.fill('arsnal')
   await expect(found, 'a slip of the finger is forgiven').toBeVisible()
   const team = page

@@ -34,7 +34,9 @@ export function SearchPanel({ query, onPick, onFollow, onLeave }: SearchPanelPro
       {query !== '' && query.length < QUERY_LENGTH_MIN && (
         <p className={styles.hint}>{t('sb.search.hint', { count: QUERY_LENGTH_MIN })}</p>
       )}
-      {query.length >= QUERY_LENGTH_MIN && <SearchResults query={query} onFollow={follow} />}
+      {query.length >= QUERY_LENGTH_MIN && (
+        <SearchResults query={query} onFollow={follow} onClear={() => onPick('')} />
+      )}
     </div>
   )
 }

@@ -25,8 +25,14 @@ interface Found {
   matches: readonly Match[]
 }
 
+export interface SearchResultsProps {
+  query: string
+  onFollow: () => void
+  onClear: () => void
+}
+
 /** What was meant first: teams, leagues and sports; then matches, each with its state and prices. */
-export function SearchResults({ query, onFollow }: { query: string; onFollow: () => void }) {
+export function SearchResults({ query, onFollow, onClear }: SearchResultsProps) {
   const t = useT()
   const q = usePause(query)
   const api = useApi()
@@ -38,7 +44,14 @@ export function SearchResults({ query, onFollow }: { query: string; onFollow: ()
   if (found.isError) return <p className={styles.hint}>{t('sb.search.error')}</p>
   if (!found.data) return <p className={styles.hint}>{t('a11y.live_region.loading')}</p>
   if (matches.length + tournaments.length + sports.length === 0) {
-    return <output className={styles.hint}>{t('sb.search.empty', { query: q })}</output>
+    return (
+      <>
+        <output className={styles.hint}>{t('sb.search.empty', { query: q })}</output>
+        <button type="button" className={styles.forget} data-result onClick={onClear}>
+          {t('sb.search.clear')}
+        </button>
+      </>
+    )
   }
   return (
     <div
