@@ -131,6 +131,30 @@ test('the balance follows the platform, in each currency of the player, until th
   await expect(header.getByRole('button', { name: 'Sign up' })).toBeVisible()
 })
 
+test('a form begins at its first field, on a phone at its heading, which leaves the page to be seen', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/')
+  const signUp = page.getByRole('dialog', { name: 'Sign up' })
+  await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click()
+  await expect(signUp.getByLabel('E-mail')).toBeFocused()
+  await signUp.getByRole('button', { name: 'Already have an account? Log in' }).press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Log in' }).getByLabel('E-mail')).toBeFocused()
+
+  const phone = await browser.newPage({
+    ...(baseURL !== undefined && { baseURL }),
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  await phone.goto('/')
+  await phone.getByRole('banner').getByRole('button', { name: 'Sign up' }).tap()
+  await expect(phone.getByRole('dialog').getByRole('heading', { name: 'Sign up' })).toBeFocused()
+  await phone.close()
+})
+
 test('a dialogue keeps the focus inside and gives it back', async ({ page }) => {
   await page.goto('/')
   const opener = page.getByRole('banner').getByRole('button', { name: 'Log in' })

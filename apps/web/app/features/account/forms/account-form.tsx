@@ -27,7 +27,7 @@ export function AccountForm({
   links,
 }: AccountFormProps) {
   return (
-    <form className={styles.root} noValidate onSubmit={onSubmit}>
+    <form ref={beginInDialog} className={styles.root} noValidate onSubmit={onSubmit}>
       {intro && <p className={styles.intro}>{intro}</p>}
       {children}
       <FormError text={error} />
@@ -37,6 +37,22 @@ export function AccountForm({
       {links && <div className={styles.links}>{links}</div>}
     </form>
   )
+}
+
+/**
+ * Where its dialogue begins, instead of the button that closes it: at the first field, and under a finger at the heading,
+ * since a keyboard would hide half of the form. The mark is for the dialogue that is about to be shown.
+ */
+function beginInDialog(form: HTMLFormElement | null): void {
+  const isTouched = matchMedia('(pointer: coarse)').matches
+  const start = isTouched
+    ? form?.closest('dialog')?.querySelector<HTMLElement>('h2')
+    : form?.querySelector<HTMLElement>('dialog input')
+  if (!start) return
+  // Not before: a dialogue without a mark begins at the first thing that takes the focus.
+  if (isTouched) start.tabIndex = -1
+  start.autofocus = true
+  start.focus()
 }
 
 /** Opens another dialogue. */
