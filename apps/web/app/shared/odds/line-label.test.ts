@@ -21,7 +21,12 @@ describe('lineLabel', () => {
     expect(lineLabel(aTotalMarket('0', { specifier: 'hcp=-1.5' }), 0)).toBe('\u200e-1.5')
   })
 
-  it.each(['', 'goalnr=2', 'hcp=1:0'])('has nothing to say about "%s"', (specifier) => {
+  it('is one score for all sides of a European handicap', () => {
+    const market = aMarket({ specifier: 'hcp=0:1' })
+    expect([0, 1, 2].map((at) => lineLabel(market, at))).toEqual(['0:1', '0:1', '0:1'])
+  })
+
+  it.each(['', 'goalnr=2'])('has nothing to say about "%s"', (specifier) => {
     expect(lineLabel(aMarket({ specifier }), 0)).toBeUndefined()
   })
 })

@@ -84,17 +84,16 @@ function cardHeights<Block extends Measured>(
 function contentHeight({ family, markets }: Measured): CardHeight {
   const first = markets[0]?.outcomes ?? []
   const outcomes = first.length
-  const sidesPx = SIDES_PX[labelLines(first)]
+  const sliderPx = markets.length > 1 ? SLIDER_PX : 0
   switch (family) {
     case 'two_way':
     case 'three_way':
-      return same(sidesPx)
     case 'line':
-      return same(sidesPx + (markets.length > 1 ? SLIDER_PX : 0))
+      return same(SIDES_PX[labelLines(first)] + sliderPx)
     case 'correct_score':
       return same(rows(Math.ceil(outcomes / 3), 6))
     case 'list': {
-      const foldPx = outcomes > 10 ? FOLD_PX : 0
+      const foldPx = sliderPx + (outcomes > 10 ? FOLD_PX : 0)
       const shown = outcomes > 10 ? 9 : outcomes
       const columns = fillWholeRows(first) ? 1 : WIDE_COLUMNS
       return { wide: Math.ceil(shown / columns) * ROW_PX + foldPx, narrow: shown * ROW_PX + foldPx }

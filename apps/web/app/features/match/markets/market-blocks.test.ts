@@ -32,6 +32,29 @@ describe('marketBlocks', () => {
     expect(blocks[1]?.markets.map(({ specifier }) => specifier)).toEqual(['hcp=-1.5', 'hcp=0.5'])
   })
 
+  it('puts the lines of European handicaps and of combined markets into one block too, from worst to best', () => {
+    const handicaps = ['hcp=1:0', 'hcp=0:1', 'hcp=2:0', 'hcp=0:2'].map((specifier) =>
+      aMarket({ id: 14, name: 'European handicap', specifier }),
+    )
+    const combined = ['total=3.5', 'total=1.5'].map((specifier) =>
+      aMarket({ id: 37, name: '1x2 & total goals', family: 'list', specifier }),
+    )
+    expect(
+      marketBlocks([...handicaps, ...combined]).map(({ markets }) => markets.map((one) => one.specifier)),
+    ).toEqual([
+      ['hcp=0:2', 'hcp=0:1', 'hcp=1:0', 'hcp=2:0'],
+      ['total=1.5', 'total=3.5'],
+    ])
+  })
+
+  it('keeps lines apart that a sender has given titles of their own', () => {
+    const specifiers = ['hcp=0:1', 'hcp=1:0']
+    const blocks = marketBlocks(
+      specifiers.map((specifier) => aMarket({ id: 14, name: `Handicap ${specifier}`, specifier })),
+    )
+    expect(new Set(blocks.map(({ key }) => key)).size).toBe(2)
+  })
+
   it('does not merge markets that are no lines', () => {
     const specifiers = ['goalnr=1', 'goalnr=2']
     const blocks = marketBlocks(specifiers.map((specifier) => aMarket({ id: 8, specifier })))

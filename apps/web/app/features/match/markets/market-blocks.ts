@@ -34,11 +34,13 @@ export function filterBlocks(blocks: readonly MarketBlock[], query: string): rea
   })
 }
 
-/** Without the line itself: `setnr=1|total=9.5` belongs with `setnr=1|total=10.5`. */
-function blockKey({ id, specifier, family }: Market): string {
-  if (family !== 'line') return `${id}:${specifier}`
+/**
+ * Without the line itself: `setnr=1|total=9.5` belongs with `setnr=1|total=10.5`. A sender whose titles name the line keeps
+ * a card for each.
+ */
+function blockKey({ id, name, specifier, family }: Market): string {
   const rest = specifier.split('|').filter((part) => !LINE.test(part))
-  return `${id}:${rest.join('|')}`
+  return [id, ...rest, family !== 'line' && name].filter(Boolean).join(':')
 }
 
 function compareSpecifiers(a: Market, b: Market): number {
@@ -47,9 +49,12 @@ function compareSpecifiers(a: Market, b: Market): number {
   )
 }
 
+/** `-1.5`, and a head start of 0:2 as two goals behind. */
 function lineOf({ specifier }: Market): number | undefined {
   const line = specifier.split('|').find((part) => LINE.test(part))
-  return line === undefined ? undefined : Number(line.slice(line.indexOf('=') + 1))
+  if (line === undefined) return undefined
+  const [value, start = 0] = line.slice(line.indexOf('=') + 1).split(':')
+  return Number(value) - Number(start)
 }
 
-const LINE = /^(?:total|hcp)=-?\d+(?:\.\d+)?$/
+const LINE = /^(?:total|hcp)=-?\d+(?:[.:]\d+)?$/

@@ -86,15 +86,15 @@ function MenuButton({ block }: { block: MarketBlock }) {
 }
 
 function Prices({ match, block }: PricesProps) {
-  const [market] = block.markets
+  const [market, ...others] = block.markets
   if (!market) return null
+  if (others.length > 0) return <LineCard match={match} markets={block.markets} />
   switch (block.family) {
-    case 'line':
-      return <LineCard match={match} markets={block.markets} />
     case 'correct_score':
       return <LazyCorrectScoreGrid match={match} market={market} />
     case 'list':
       return <OutcomeList match={match} market={market} />
+    case 'line':
     case 'two_way':
     case 'three_way':
       return <OutcomeRow match={match} market={market} />

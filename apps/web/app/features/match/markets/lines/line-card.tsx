@@ -5,6 +5,7 @@ import { useT } from '../../../../shared/i18n/use-t.ts'
 import { lineLabel } from '../../../../shared/odds/line-label.ts'
 import { lazyComponent } from '../../../../shared/slots/lazy-component.tsx'
 import { FoldButton } from '../fold.tsx'
+import { OutcomeList } from '../outcomes/outcome-list.tsx'
 import { OutcomeRow } from '../outcomes/outcome-row.tsx'
 import { useOffered } from '../outcomes/use-offered.ts'
 import styles from './line-card.module.css'
@@ -17,15 +18,16 @@ const LineLadder = lazyComponent(() => import('./line-ladder.tsx').then((module)
  * A market on one of its lines: a slider moves along the others, and a press shows them all below each other. The line
  * stays until it is withdrawn or the player moves it, so that no price changes its line under a thumb.
  *
- * OutcomeRow ── slider, FoldButton  |  LineLadder ── FoldButton
+ * OutcomeRow ── slider, FoldButton  |  LineLadder ── FoldButton  |  OutcomeList ── slider
  */
 export function LineCard({ match, markets }: { match: Match; markets: readonly Market[] }) {
   const offered = useOffered(markets)
   const [chosen, setChosen] = useState(() => balancedLine(markets)?.specifier)
   const [isOpen, setIsOpen] = useState(false)
-  const fold = { isLong: offered.length > 1, isOpen, total: offered.length, toggle: () => setIsOpen(!isOpen) }
   const shown = lineAt(offered, chosen) ?? markets[0]
   if (!shown) return null
+  const isList = shown.family === 'list'
+  const fold = { isLong: !isList, isOpen, total: offered.length, toggle: () => setIsOpen(!isOpen) }
   if (isOpen)
     return (
       <>
@@ -35,8 +37,8 @@ export function LineCard({ match, markets }: { match: Match; markets: readonly M
     )
   return (
     <>
-      <OutcomeRow match={match} market={shown} />
-      {fold.isLong && (
+      {isList ? <OutcomeList match={match} market={shown} /> : <OutcomeRow match={match} market={shown} />}
+      {offered.length > 1 && (
         <div className={styles.lines}>
           <Slider offered={offered} shown={shown} onChoose={setChosen} />
           <FoldButton fold={fold} />
