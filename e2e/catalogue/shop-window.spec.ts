@@ -205,6 +205,48 @@ test.describe('tennis on the smallest phone', () => {
   })
 })
 
+test.describe('football on a phone', () => {
+  test.use({ isMobile: true, hasTouch: true })
+
+  test('has whole names, with time and score, in the height of a row', async ({ page, feed }) => {
+    const pairs = [
+      ['Manchester United', 'Nottingham Forest'],
+      ['Wolverhampton Wanderers', 'Sheffield Wednesday'],
+    ] as const
+    for (const [home, away] of pairs) await feed.footballMatch(home, away, { isLive: true })
+    for (const [width, path] of [
+      [320, '/soccer'],
+      [390, '/soccer'],
+      [320, '/ar/live'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 700 })
+      await gotoFresh(page, path)
+      await hydrated(page)
+      const rows = page.getByRole('main').locator('[data-odds-row]')
+      for (const [home, away] of pairs) {
+        const row = rows.filter({ hasText: home })
+        for (const name of [home, away]) {
+          const hidden = await row
+            .getByText(name, { exact: true })
+            .evaluate((element) => [
+              element.scrollWidth - element.clientWidth,
+              element.scrollHeight - element.clientHeight,
+            ])
+          expect(hidden, `${name} at ${path}, ${width}`).toEqual([0, 0])
+        }
+        const line = row.getByRole('link').first()
+        const [around, time, names] = await Promise.all([
+          boxOf(row),
+          boxOf(line.locator('> :first-child')),
+          boxOf(line.locator('> :last-child')),
+        ])
+        expect(time.y, 'the time').toBeGreaterThanOrEqual(around.y)
+        expect(names.y + names.height, 'the names').toBeLessThanOrEqual(around.y + around.height)
+      }
+    }
+  })
+})
+
 async function tennisInPlay(feed: Feed, home: string, away: string): Promise<void> {
   const matchUrn = `e2e:tennis:${randomUUID()}`
   const team = (name: string) => ({ urn: `e2e:player:${name.toLowerCase().replace(' ', '-')}`, name })
