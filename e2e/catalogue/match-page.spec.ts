@@ -56,6 +56,35 @@ test('statistics of a match open by keyboard, count along, draw the chances, and
   await expect(page.getByRole('tabpanel', { name: 'Statistics' })).toBeHidden()
 })
 
+test('a yellow card is yellow in each theme, with an edge that stands out', async ({ page, feed }) => {
+  const match = await feed.footballMatch('Arsenal', 'Chelsea', { isLive: true })
+  await feed.send(incident(match, 1, 'yellow_card', 'away'))
+  await gotoFresh(page, `${pathOf(match)}#statistics`)
+  const cards = page.getByRole('main').locator('[data-kind="yellow"]')
+  await expect(cards).not.toHaveCount(0)
+  for (const theme of ['light', 'dark']) {
+    await page.locator('html').evaluate((root, name) => root.setAttribute('data-theme', name), theme)
+    const colors = await cards.evaluateAll((marks) =>
+      marks.map((mark) => {
+        const { backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(mark)
+        const [lightness, chroma, hue] = backgroundColor.match(/[\d.]+/g)?.map(Number) ?? []
+        return {
+          lightness,
+          chroma,
+          hue,
+          hasEdge: borderTopWidth === '1px' && borderTopColor !== backgroundColor,
+        }
+      }),
+    )
+    for (const { lightness, chroma, hue, hasEdge } of colors) {
+      expect(lightness, theme).toBeGreaterThan(0.8)
+      expect(chroma, theme).toBeGreaterThan(0.15)
+      expect(Math.abs((hue ?? 0) - 98), theme).toBeLessThan(10)
+      expect(hasEdge, theme).toBe(true)
+    }
+  }
+})
+
 test('one gap stands below the scoreboard, as everywhere on the page', async ({ page, feed }) => {
   const match = await feed.footballMatch('Arsenal', 'Chelsea', { isLive: true })
   await gotoFresh(page, pathOf(match))
