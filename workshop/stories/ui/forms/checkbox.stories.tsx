@@ -6,7 +6,7 @@ export default { title: 'Primitives/Forms/Checkbox' }
 
 export function AllStates() {
   const t = useT()
-  const label = t('sb.list.bettable')
+  const label = t('sb.market.pin')
   return (
     <States>
       <State name="off">

@@ -8,7 +8,7 @@ import {
 } from '../paths/listing-search.ts'
 
 export interface ListingPage {
-  /** The parameters that the page has a control for. */
+  /** The parameters that the page has a control for, and `isBettable`. */
   keys: readonly ListingKey[]
   /** The first one is the default. */
   views: readonly ListingView[]

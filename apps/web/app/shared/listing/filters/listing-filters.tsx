@@ -3,7 +3,6 @@ import { LISTING_SORTS, type ListingKey, type ListingSearch } from '../../paths/
 import { listingHref } from '../days/listing-day.ts'
 import { FilterMenu } from './filter-menu.tsx'
 import styles from './listing-filters.module.css'
-import { useFollow } from './view-tabs.tsx'
 
 export interface ListingFiltersProps {
   /** The page's own address. */
@@ -16,12 +15,10 @@ export interface ListingFiltersProps {
 /** Hours ahead that are offered; the address may have any. */
 const HOURS = [1, 3, 6, 12, 24, 48] as const
 
-/** Time, order, and whether only what can be bet on; each choice is an address. */
+/** Time and order; each choice is an address. */
 export function ListingFilters({ href, search, keys }: ListingFiltersProps) {
   const t = useT()
-  const follow = useFollow()
-  const { time, sortBy, isBettable } = search
-  const bettableHref = listingHref(href, search, { isBettable: isBettable ? undefined : true })
+  const { time, sortBy } = search
   const hours = typeof time === 'number' && !HOURS.some((one) => one === time) ? [time, ...HOURS] : HOURS
   return (
     <div className={styles.root} data-listing-filters data-fading-end>
@@ -49,17 +46,6 @@ export function ListingFilters({ href, search, keys }: ListingFiltersProps) {
             isCurrent: choice === (sortBy ?? LISTING_SORTS[0]),
           }))}
         />
-      )}
-      {keys.includes('isBettable') && (
-        <a
-          href={bettableHref}
-          className={styles.toggle}
-          aria-current={isBettable || undefined}
-          onClick={(event) => follow(event, bettableHref)}
-        >
-          <span className={styles.knob} aria-hidden />
-          {t('sb.list.bettable')}
-        </a>
       )}
     </div>
   )
