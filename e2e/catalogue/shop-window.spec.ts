@@ -35,6 +35,33 @@ test.describe('the main navigation', () => {
   }
 })
 
+test.describe('the narrow sidebar of a tablet', () => {
+  test.use({ viewport: { width: 820, height: 1180 } })
+
+  for (const path of ['/', '/de', '/ar']) {
+    test(`says under each picture where it leads, at ${path}`, async ({ page, feed }) => {
+      await feed.footballMatch('Arsenal', 'Chelsea', { isLive: true })
+      await gotoFresh(page, path)
+      await hydrated(page)
+      const sidebar = page.locator('aside').first()
+      const around = await boxOf(sidebar)
+      const links = sidebar.getByRole('link')
+      await expect(links.filter({ hasText: 'Premier League' })).toBeVisible()
+      const names: string[] = []
+      for (const link of await links.all()) {
+        const name = link.locator('[dir="auto"]')
+        names.push(await name.innerText())
+        const box = await boxOf(name)
+        expect(box.x).toBeGreaterThanOrEqual(around.x)
+        expect(box.x + box.width).toBeLessThanOrEqual(around.x + around.width)
+        expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0)
+      }
+      expect(new Set(names).size).toBe(names.length)
+      await expectAccessible(page, { within: 'aside' })
+    })
+  }
+})
+
 test.describe('the header of a phone', () => {
   test.use({ isMobile: true, hasTouch: true })
 
