@@ -127,6 +127,25 @@ test('what matters most is unfolded, a slider moves along the lines, and the sco
   await expectAccessible(page)
 })
 
+test('groups of markets stay where they are when their counts get a second digit', async ({ page, feed }) => {
+  const match = await feed.footballMatch('Arsenal', 'Chelsea', { isLive: true })
+  await match.markets(...numbered(8, 6))
+  await page.setViewportSize({ width: 390, height: 800 })
+  await gotoFresh(page, pathOf(match))
+  await hydrated(page)
+  const tab = (name: RegExp) => page.getByRole('main').getByRole('tab', { name })
+  await expect(tab(/^All\s*9$/)).toBeVisible()
+  const before = await tab(/^Main/).boundingBox()
+  await match.markets(
+    market(11, '', [
+      [4, 1500],
+      [5, 2400],
+    ]),
+  )
+  await expect(tab(/^All\s*10$/)).toBeVisible()
+  expect(await tab(/^Main/).boundingBox()).toEqual(before)
+})
+
 test('the lines of a European handicap, and of a combined market, stand in one card each', async ({
   page,
   feed,
