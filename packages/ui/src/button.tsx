@@ -15,18 +15,20 @@ interface Look {
 }
 
 export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className' | 'style'> {
-  /** Shows a spinner in place of the label, at the label's size, and ignores presses. */
+  /** Shows a spinner in place of the label, at the label's size; ignores presses, and keeps the focus. */
   isLoading?: boolean
 }
 
-export function Button({ isLoading = false, type = 'button', disabled, ...props }: ButtonProps) {
+export function Button({ isLoading = false, type = 'button', onClick, ...props }: ButtonProps) {
   const { variant, size, isWide, icon, children, ...rest } = props
   return (
     <button
       {...rest}
       {...look({ variant, size, isWide })}
       type={type}
-      disabled={disabled || isLoading}
+      // A submit button sends its form unless the press is prevented.
+      onClick={isLoading ? (event) => event.preventDefault() : onClick}
+      aria-disabled={isLoading || undefined}
       aria-busy={isLoading || undefined}
     >
       <span className={styles.content}>
