@@ -287,6 +287,9 @@ test('the whole way by keyboard', async ({ page, feed }) => {
   await expect(card.getByRole('button', { name: 'Confirm cash out €9.50' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(card.getByText('Cashed out. €9.50')).toBeVisible()
+  await expect(card).toBeFocused()
+  await card.getByRole('button', { name: 'Close' }).press('Enter')
+  await expect(slipOf(page), 'the card has gone').toBeFocused()
 })
 
 /** A single of €10.00 at 2.10 with €50.00 on the account before, looked at in my bets. */

@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './ticket-card.module.css'
 
-export interface TicketCardProps extends Pick<ComponentProps<'article'>, 'aria-label' | 'children'> {
+export interface TicketCardProps
+  extends Pick<ComponentProps<'article'>, 'aria-label' | 'children' | 'ref' | 'tabIndex'> {
   /** A `section` where the page has one of them only. */
   as?: 'article' | 'section'
   head: ReactNode

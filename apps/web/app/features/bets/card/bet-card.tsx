@@ -1,5 +1,6 @@
 import type { Bet } from '@touchline/contract/entities/bet'
 import { Badge } from '@touchline/ui/badge'
+import { keepFocus } from '@touchline/ui/keep-focus'
 import { TicketCard } from '@touchline/ui/ticket-card'
 import { memo } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
@@ -32,6 +33,8 @@ export const BetCard = memo(function BetCard({ bet, isOwnPage = false }: BetCard
   const { tone, label } = betState(bet)
   return (
     <TicketCard
+      ref={keepFocus}
+      tabIndex={-1}
       aria-label={`${nameOf(bet)}, ${bet.ref}`}
       head={
         <>

@@ -1,4 +1,5 @@
 import { IconButton } from '@touchline/ui/icon-button'
+import { keepFocus } from '@touchline/ui/keep-focus'
 import { type Tab, TabPanel, Tabs } from '@touchline/ui/tabs'
 import X from 'lucide-react/icons/x'
 import { useId } from 'react'
@@ -28,7 +29,7 @@ export function SlipTabs() {
     { id: 'my_bets', label: t('sb.nav.my_bets'), ...(openBets > 0 && { count: openBets }) },
   ]
   return (
-    <section className={styles.root} aria-label={t('sb.slip.title')}>
+    <section ref={keepFocus} tabIndex={-1} className={styles.root} aria-label={t('sb.slip.title')}>
       <div className={styles.head}>
         {isMyBetsVisible ? (
           <Tabs

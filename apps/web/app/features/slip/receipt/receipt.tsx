@@ -24,7 +24,7 @@ export function Receipt({ placedBets }: { placedBets: readonly PlacedBet[] }) {
   return (
     <div className={styles.root} data-fills-slip>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and holds nothing else to focus */}
-      <section className={styles.body} aria-label={t('sb.slip.receipt')} tabIndex={0}>
+      <section className={styles.body} aria-label={t('sb.slip.receipt')} tabIndex={0} data-takes-focus>
         <ReceiptVerdict placedBets={placedBets} />
         <ul className={styles.list}>
           {placedBets.map((bet) => (
