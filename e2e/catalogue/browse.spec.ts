@@ -153,6 +153,29 @@ test('what is typed before the search lives is searched', async ({ page, feed })
   await expect(found).toBeVisible()
 })
 
+test('what a search finds is said once it is known, and not that there is nothing', async ({
+  page,
+  feed,
+}) => {
+  await feed.footballMatch('Arsenal', 'Chelsea')
+  await gotoFresh(page, '/')
+  await hydrated(page)
+  const box = page.getByRole('searchbox', { name: 'Search' }).locator('visible=true')
+  const said: string[] = []
+  await page.exposeFunction('say', (text: string) => said.push(text))
+  await box.evaluate((input) => {
+    const search = input.closest('search')
+    const tell = () =>
+      Reflect.apply(Reflect.get(window, 'say'), null, [search?.querySelector('output')?.textContent])
+    if (search)
+      new MutationObserver(tell).observe(search, { childList: true, characterData: true, subtree: true })
+  })
+  await box.fill('Arsenal')
+  await expect(page.getByRole('search').getByRole('link', { name: /Arsenal – Chelsea/ })).toBeVisible()
+  await expect.poll(() => said.at(-1)).toMatch(/^\d+ results$/)
+  expect(said.join()).not.toContain('Nothing found')
+})
+
 test('three letters in the search find a team and open its match', async ({ page, feed }) => {
   const match = await feed.footballMatch('Arsenal', 'Chelsea')
   await gotoFresh(page, '/')

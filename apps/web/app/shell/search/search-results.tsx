@@ -38,34 +38,45 @@ export function SearchResults({ query, onFollow, onClear }: SearchResultsProps) 
   const api = useApi()
   const found = useQuery({ ...callQuery(api, search, { query: { q } }), placeholderData: keepPreviousData })
   const { data } = useQuery(sportsQuery(api))
-  const { matches = [], tournaments = [], teams = [] } = useDeferredValue(found.data) ?? {}
+  const shown = useDeferredValue(found.data)
+  const { matches = [], tournaments = [], teams = [] } = shown ?? {}
   const sports = namedLike(data?.sports ?? [], q)
+  const count = matches.length + tournaments.length + teams.length + sports.length
+  const isListed = count > 0 && !found.isError
+  /** What is shown may still be what was found before. */
+  const isAnswer = shown !== undefined && shown === found.data && !found.isPlaceholderData
 
-  if (found.isError) return <p className={styles.hint}>{t('sb.search.error')}</p>
-  if (!found.data) return <p className={styles.hint}>{t('a11y.live_region.loading')}</p>
-  if (matches.length + tournaments.length + sports.length === 0) {
-    return (
-      <>
-        <output className={styles.hint}>{t('sb.search.empty', { query: q })}</output>
+  function told(): string {
+    if (found.isError) return t('sb.search.error')
+    if (!isAnswer) return t('a11y.live_region.loading')
+    return isListed ? t('sb.search.found', { count }) : t('sb.search.empty', { query: q })
+  }
+
+  return (
+    <>
+      <output className={styles.hint} data-spoken-only={isListed || undefined}>
+        {told()}
+      </output>
+      {isListed && (
+        <div
+          onClick={onFollow}
+          role="presentation"
+          data-settled={(q === query && !found.isPlaceholderData) || undefined}
+        >
+          <Entities {...{ teams, sports, matches, leagues: tournaments }} />
+          {matches.length > 0 && (
+            <Group title={t('sb.search.matches')}>
+              <FoundMatches matches={matches} refetch={() => found.refetch({ throwOnError: true })} />
+            </Group>
+          )}
+        </div>
+      )}
+      {isAnswer && count === 0 && !found.isError && (
         <button type="button" className={styles.forget} data-result onClick={onClear}>
           {t('sb.search.clear')}
         </button>
-      </>
-    )
-  }
-  return (
-    <div
-      onClick={onFollow}
-      role="presentation"
-      data-settled={(q === query && !found.isPlaceholderData) || undefined}
-    >
-      <Entities {...{ teams, sports, matches, leagues: tournaments }} />
-      {matches.length > 0 && (
-        <Group title={t('sb.search.matches')}>
-          <FoundMatches matches={matches} refetch={() => found.refetch({ throwOnError: true })} />
-        </Group>
       )}
-    </div>
+    </>
   )
 }
 
