@@ -59,7 +59,7 @@ test('statistics of a match open by keyboard, count along, draw the chances, and
 test('a yellow card is yellow in each theme, with an edge that stands out', async ({ page, feed }) => {
   const match = await feed.footballMatch('Arsenal', 'Chelsea', { isLive: true })
   await feed.send(incident(match, 1, 'yellow_card', 'away'))
-  await gotoFresh(page, `${pathOf(match)}#statistics`)
+  await gotoFresh(page, pathOf(match))
   const cards = page.getByRole('main').locator('[data-kind="yellow"]')
   await expect(cards).not.toHaveCount(0)
   for (const theme of ['light', 'dark']) {

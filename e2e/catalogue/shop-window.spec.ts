@@ -274,6 +274,55 @@ test.describe('football on a phone', () => {
   })
 })
 
+test.describe('names on the smallest phone', () => {
+  test.use({ viewport: { width: 320, height: 700 }, isMobile: true, hasTouch: true })
+
+  test('are whole on home, above a match and above its figures, and break between words', async ({
+    page,
+    feed,
+  }) => {
+    const match = await feed.footballMatch('Manchester United', 'Union Saint-Gilloise', { isLive: true })
+    const corner = {
+      number: 1,
+      type: 'corner',
+      side: 'home',
+      displayTime: "5'",
+      player: null,
+      score: null,
+    } as const
+    await match.happened([corner], 1, 0)
+    const main = page.getByRole('main')
+    const expectWhole = async (place: Locator) => {
+      for (const name of ['Manchester United', 'Union Saint-Gilloise']) {
+        const text = place.getByText(name, { exact: true }).first()
+        await expect(text).toBeVisible()
+        expect(await text.evaluate(brokenOrHidden), name).toEqual([])
+      }
+    }
+    await gotoFresh(page, '/')
+    await expectWhole(page.getByRole('region', { name: 'Featured match' }))
+    await gotoFresh(page, `/soccer/manchester-m${match.id}`)
+    await hydrated(page)
+    await expectWhole(main.locator('header'))
+    await main.getByRole('tab', { name: 'Statistics', exact: true }).click()
+    await expectWhole(main.locator('thead'))
+  })
+})
+
+/** Words that stand on two lines, and those that are cut off. */
+function brokenOrHidden(element: Element): string[] {
+  const { firstChild: text } = element
+  const box = element.getBoundingClientRect()
+  return [...(text?.textContent ?? '').matchAll(/[^\s-]+/g)].flatMap(({ 0: word, index }) => {
+    if (!text) return []
+    const range = document.createRange()
+    range.setStart(text, index)
+    range.setEnd(text, index + word.length)
+    const [first, ...others] = range.getClientRects()
+    return !first || others.length > 0 || first.top > box.bottom || first.right > box.right + 1 ? [word] : []
+  })
+}
+
 async function tennisInPlay(feed: Feed, home: string, away: string): Promise<void> {
   const matchUrn = `e2e:tennis:${randomUUID()}`
   const team = (name: string) => ({ urn: `e2e:player:${name.toLowerCase().replace(' ', '-')}`, name })
