@@ -109,7 +109,7 @@ test('an outcome of the same match joins the custom bet or starts a new slip; on
   const main = page.getByRole('main')
 
   await main
-    .getByRole('region', { name: 'Total goals' })
+    .getByRole('region', { name: 'Total goals', exact: true })
     .getByRole('button', { name: /^Show all/ })
     .click()
   // It follows from what is on the slip: the reason, and no way to add it.

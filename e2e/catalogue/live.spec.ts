@@ -108,7 +108,7 @@ test('a line that is withdrawn folds away, and a new one comes', async ({ page, 
   const caughtUp = page.waitForResponse(/\/api\/matches\/\d+\/markets/)
   await gotoFresh(page, `/soccer/arsenal-chelsea-m${match.id}`)
   await caughtUp
-  const card = page.getByRole('region', { name: 'Total goals' })
+  const card = page.getByRole('region', { name: 'Total goals', exact: true })
   const height = async () => (await card.boundingBox())?.height ?? 0
   await card.getByRole('button', { name: /^Show all/ }).click()
   await expect(price(page, 'Over 3.5')).toBeVisible()
