@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { bytesOfBase32 } from '../../apps/platform/src/modules/accounts/testing/bytes-of-base32.ts'
 import { totpCode, totpStep } from '../../apps/platform/src/modules/accounts/totp/totp-code.ts'
 import { MOVABLE_CLOCK, travel } from '../support/dev-clock.ts'
-import { hydrated } from '../support/fresh-page.ts'
-import { balanceOf, PASSWORD, signUpByCall } from '../support/player.ts'
+import { gotoFresh, hydrated } from '../support/fresh-page.ts'
+import { balanceOf, depositByCall, PASSWORD, signUpByCall } from '../support/player.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
 const MINUTE_MS = 60_000
@@ -32,6 +32,36 @@ test('a passkey is added, named by keyboard, and signs in from the first field',
   await page.goto('/#sign-in')
   await expect(balanceOf(page)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a page that stays logged in stays live when the player logs out elsewhere', async ({
+  page,
+  browser,
+  baseURL,
+  feed,
+}) => {
+  const match = await feed.footballMatch('Arsenal', 'Chelsea', { isLive: true })
+  const email = await signUpByCall(page)
+  await gotoFresh(page, `/soccer/m${match.id}`)
+  await hydrated(page)
+  await expect(balanceOf(page)).toBeVisible()
+  await match.priceWinner(1950, 3400, 3900)
+  const price = page.getByRole('main').getByRole('button', { name: 'Arsenal to win, 1x2' })
+  await expect(price).toContainText('1.95')
+  const there = await browser.newContext({
+    ...(baseURL !== undefined && { baseURL }),
+    extraHTTPHeaders: { 'x-application': 'sportsbook' },
+  })
+  const signedIn = await there.request.post('/api/users/sign_in', { data: { email, password: PASSWORD } })
+  expect(signedIn.ok()).toBe(true)
+
+  expect((await there.request.delete('/api/users/sign_out')).ok()).toBe(true)
+  await match.priceWinner(2050, 3300, 3800)
+
+  await expect(price).toContainText('2.05')
+  await depositByCall(page, 1000)
+  await expect(balanceOf(page)).toContainText('10.00')
+  await there.close()
 })
 
 test.describe('where the platform refuses', () => {

@@ -20,6 +20,8 @@ export interface RealtimeControl {
   /** Names of the channels with subscribers that fit a pattern, in which `*` stands for any characters. */
   subscribedChannels(pattern: string): string[]
   disconnectUser(selector: SessionSelector, reason?: Disconnect): void
+  /** All connections of a user end with the tokens that they were opened with; clients come back with new ones. */
+  endUser(userId: string): void
   unsubscribeUser(selector: SessionSelector, channel: string): void
   /** Adds a server-side subscription; false when the channel cannot exist. */
   subscribeUser(selector: SessionSelector, channel: string): boolean
@@ -27,7 +29,7 @@ export interface RealtimeControl {
   refreshUser(selector: SessionSelector, expiresAtMs: number | null): void
 }
 
-export function createRealtimeControl({ hub, sessions, options }: SessionServices): RealtimeControl {
+export function createRealtimeControl({ hub, sessions, tokens, options }: SessionServices): RealtimeControl {
   function broadcast(channels: readonly string[], data: unknown, publishOptions?: PublishOptions) {
     const dataText = JSON.stringify(data)
     if (dataText === undefined) throw new TypeError('a publication needs JSON data')
@@ -53,6 +55,10 @@ export function createRealtimeControl({ hub, sessions, options }: SessionService
     },
     disconnectUser(selector, reason = Disconnects.forced) {
       for (const session of select(selector)) session.disconnect(reason)
+    },
+    endUser(userId) {
+      tokens.expireUser(userId)
+      for (const session of select({ userId })) session.disconnect(Disconnects.connectionExpired)
     },
     unsubscribeUser(selector, channel) {
       for (const session of select(selector)) {

@@ -13,6 +13,6 @@ export interface Publisher {
    * real-time server does not say.
    */
   subscribedChannels(pattern: string): Promise<string[] | null>
-  /** Ends a player's connections, as after signing out. */
+  /** Ends a player's connections, as after signing out: pages come back as whoever is signed in by then. */
   disconnectUser(user: string): Promise<unknown>
 }

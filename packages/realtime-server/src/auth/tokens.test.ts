@@ -40,6 +40,26 @@ describe('tokens', () => {
     })
   })
 
+  it('lets a user’s tokens from before expire, and nobody else’s', async () => {
+    let nowMs = NOW_MS + 1
+    const own = createTokenVerifier('secret', () => nowMs)
+    const statusOf = async (token: Promise<string> | string) => (await own.connection(await token)).status
+
+    own.expireUser('42')
+
+    expect(await statusOf(issueConnectionToken('42', settings))).toBe('expired')
+    expect(await statusOf(handmade({ sub: '42', iat: NOW_SECONDS }))).toBe('expired')
+    const channel = await issueSubscriptionToken('42', '$user:42', settings)
+    expect(await own.subscription(channel)).toEqual({ status: 'expired' })
+    expect(await statusOf(issueConnectionToken('42', { ...settings, nowMs }))).toBe('valid')
+    expect(await statusOf(issueConnectionToken('43', settings))).toBe('valid')
+    expect(await statusOf(handmade({ sub: '42' }))).toBe('valid')
+    // Remembered for longer than any of them lasts.
+    nowMs += 25 * 3_600_000
+    own.expireUser('43')
+    expect(await statusOf(handmade({ sub: '42', iat: NOW_SECONDS }))).toBe('valid')
+  })
+
   it('distinguishes expired from invalid', async () => {
     expect(await verifier.connection(handmade({ sub: '42', exp: NOW_SECONDS - 1 }))).toEqual({
       status: 'expired',

@@ -24,6 +24,8 @@ export type Verified<Claims> =
 export interface TokenVerifier {
   connection(token: string): Promise<Verified<ConnectionClaims>>
   subscription(token: string): Promise<Verified<SubscriptionClaims>>
+  /** From now on the user's tokens have expired that were issued before. One that does not say when it was is left alone. */
+  expireUser(userId: string): void
 }
 
 export interface TokenSettings {
@@ -50,13 +52,20 @@ export function issueSubscriptionToken(
 
 /** Verifies HS256 tokens; with an empty secret every token is invalid. `now` gives Unix milliseconds. */
 export function createTokenVerifier(secret: string, now: () => number): TokenVerifier {
+  /** Since when each user's tokens count, the longest ago first. */
+  const since = new Map<string, number>()
+
   async function verify(token: string): Promise<Verified<z.infer<typeof Claims>>> {
     if (secret === '') return { status: 'invalid' }
     try {
       const options = { algorithms: ['HS256'], currentDate: new Date(now()) }
       const { payload } = await jwtVerify(token, encodeSecret(secret), options)
       const claims = Claims.safeParse(payload)
-      return claims.success ? { status: 'valid', claims: claims.data } : { status: 'invalid' }
+      if (!claims.success) return { status: 'invalid' }
+      const { sub, iat = Infinity, issued_ms: issuedMs = iat * 1000 } = claims.data
+      return issuedMs < (since.get(sub) ?? 0)
+        ? { status: 'expired' }
+        : { status: 'valid', claims: claims.data }
     } catch (error) {
       return { status: error instanceof errors.JWTExpired ? 'expired' : 'invalid' }
     }
@@ -79,11 +88,26 @@ export function createTokenVerifier(secret: string, now: () => number): TokenVer
       if (channel === undefined) return { status: 'invalid' }
       return { status: 'valid', claims: { ...identity(verified.claims), channel } }
     },
+    expireUser(userId) {
+      const nowMs = now()
+      since.delete(userId)
+      since.set(userId, nowMs)
+      for (const [user, fromMs] of since) {
+        if (nowMs - fromMs <= TOKEN_MS_MAX) return
+        since.delete(user)
+      }
+    },
   }
 }
 
+/** No token that is worth remembering lasts longer. */
+const TOKEN_MS_MAX = 24 * 3_600_000
+
 const Claims = z.object({
   sub: z._default(z.string(), ''),
+  iat: z.optional(z.number()),
+  // Ours, since `iat` is in whole seconds, and other servers refuse one that is a moment ahead of them.
+  issued_ms: z.optional(z.number()),
   exp: z.optional(z.number()),
   // Overrides `exp` as the connection's expiry; 0 for none, so that a short-lived token allows a long connection.
   expire_at: z.optional(z.number()),
@@ -100,7 +124,7 @@ function identity({ sub, exp, expire_at: expireAt, info }: z.infer<typeof Claims
 
 function sign(claims: JWTPayload, { secret, nowMs, ttlSeconds }: TokenSettings): Promise<string> {
   const issuedAt = Math.floor(nowMs / 1000)
-  return new SignJWT(claims)
+  return new SignJWT({ ...claims, issued_ms: nowMs })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + ttlSeconds)

@@ -73,8 +73,8 @@ export function createCentrifugoPublisher(settings: CentrifugoSettings): Realtim
       const { channels } = ChannelsReply.parse(await call({ channels: { pattern } })).channels
       return Object.keys(channels)
     },
-    async disconnectUser(userId, reason = Disconnects.forced) {
-      await call({ disconnect: { user: userId, disconnect: reason } })
+    async endUser(userId) {
+      await call({ disconnect: { user: userId, disconnect: Disconnects.connectionExpired } })
     },
     async unsubscribeUser(userId, channel) {
       await call({ unsubscribe: { user: userId, channel } })

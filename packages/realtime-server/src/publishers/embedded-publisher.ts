@@ -7,7 +7,7 @@ export function createEmbeddedPublisher(server: RealtimeControl): RealtimePublis
     publish: async (channel, data, options) => server.publish(channel, data, options),
     broadcast: async (channels, data, options) => server.broadcast(channels, data, options),
     subscribedChannels: async (pattern) => server.subscribedChannels(pattern),
-    disconnectUser: async (userId, reason) => server.disconnectUser({ userId }, reason),
+    endUser: async (userId) => server.endUser(userId),
     unsubscribeUser: async (userId, channel) => server.unsubscribeUser({ userId }, channel),
     problem: async () => null,
     close: async () => undefined,

@@ -60,8 +60,9 @@ describe.each([
     await socket.reply(2)
     await publisher.unsubscribeUser('42', 'test')
     await socket.received((message) => JSON.stringify(message).includes('"unsubscribe"'))
-    await publisher.disconnectUser('42', { code: 4501, reason: 'signed out' })
-    expect(await socket.closed).toEqual({ code: 4501, reason: 'signed out' })
+    await publisher.endUser('42')
+    // One after which clients come back.
+    expect(await socket.closed).toEqual({ code: 3005, reason: 'connection expired' })
   })
 })
 

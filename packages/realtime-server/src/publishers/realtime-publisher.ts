@@ -1,5 +1,4 @@
 import type { PublishOptions, PublishOutcome } from '../channels/hub.ts'
-import type { Disconnect } from '../protocol/codes.ts'
 
 /**
  * Publishes to clients, independent of the server. Promises reject only when the server cannot be reached, with
@@ -11,7 +10,11 @@ export interface RealtimePublisher {
   broadcast(channels: readonly string[], data: unknown, options?: PublishOptions): Promise<PublishOutcome[]>
   /** The channels with subscribers whose name fits a pattern, in which `*` stands for any characters. */
   subscribedChannels(pattern: string): Promise<string[]>
-  disconnectUser(userId: string, reason?: Disconnect): Promise<void>
+  /**
+   * Ends a user's connections, for clients to come back with new tokens. The server in the same process takes no older ones;
+   * Centrifugo does, as long as they last.
+   */
+  endUser(userId: string): Promise<void>
   unsubscribeUser(userId: string, channel: string): Promise<void>
   /** Asks the server whether it takes commands: null if so, else what is wrong. */
   problem(): Promise<string | null>

@@ -20,7 +20,7 @@ function setUp() {
     publish: () => answer(outcome()),
     broadcast: (channels) => answer(channels.map(outcome)),
     subscribedChannels: () => answer(['$user:1']),
-    disconnectUser: () => answer(undefined),
+    endUser: () => answer(undefined),
     unsubscribeUser: () => answer(undefined),
     problem: async () => null,
     close: async () => undefined,

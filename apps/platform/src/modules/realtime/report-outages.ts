@@ -51,7 +51,7 @@ export function reportOutages(
       report((await attempt(publisher.broadcast(...args))) ?? [])
     },
     subscribedChannels: (pattern) => attempt(publisher.subscribedChannels(pattern)),
-    disconnectUser: (user) => attempt(publisher.disconnectUser(user)),
+    disconnectUser: (user) => attempt(publisher.endUser(user)),
   }
 }
 
