@@ -165,6 +165,21 @@ export async function passwordHashOf(db: Database, playerId: number): Promise<st
   return passwordHash
 }
 
+/** Whether a password that was checked before the transaction is still the player's, which it then stays until the end. */
+export async function isPasswordOf(
+  tx: DatabaseTransaction,
+  playerId: number,
+  passwordHash: string | null,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('player')
+    .select('passwordHash')
+    .where('id', '=', playerId)
+    .forShare()
+    .executeTakeFirst()
+  return row?.passwordHash === passwordHash
+}
+
 /** A confirmed address; false where another player has it. */
 export async function setEmail(
   tx: DatabaseTransaction,

@@ -1,11 +1,20 @@
 import { getPlayer } from '@touchline/contract/calls/player/get-player'
 import { forgotPassword, resetPassword } from '@touchline/contract/calls/users/password'
 import { signIn } from '@touchline/contract/calls/users/sign-in'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Platform } from '../../../platform.ts'
-import { TEST_PASSWORD, testClient, testPlatform, testPlayer } from '../../../testing/index.ts'
+import {
+  TEST_PASSWORD,
+  testClient,
+  testPlatform,
+  testPlayer,
+  waitingForLocks,
+} from '../../../testing/index.ts'
+import { setPassword } from '../players.queries.ts'
+import { deleteSessionsOf } from '../sessions/sessions.queries.ts'
 import { lastMail, mailCount } from '../testing/last-mail.ts'
 import { watchStatements } from '../testing/watch-statements.ts'
+import { hashPassword } from './password.ts'
 
 const NEW_PASSWORD = 'a quite different phrase'
 
@@ -40,6 +49,24 @@ describe('POST and PUT /users/password', () => {
 
     await expect(thief.call(getPlayer, {})).resolves.toMatchObject({ id: 0, email: null })
     expect(ended).toEqual([String(id)])
+  })
+
+  it('ends a sign-in with the former one that is under way', async () => {
+    const platform = await testPlatform()
+    const { email, id } = await testPlayer(platform)
+    const { db } = platform.services
+    const hash = await hashPassword(NEW_PASSWORD)
+
+    const signing = await db.transaction().execute(async (tx) => {
+      await setPassword(tx, id, { hash, isShort: false })
+      await deleteSessionsOf(tx, id)
+      const outcome = signedIn(platform, email, TEST_PASSWORD).catch((error: unknown) => error)
+      const waits = vi.waitFor(async () => expect(await waitingForLocks(db)).toBeGreaterThan(0), 10_000)
+      await Promise.race([outcome, waits])
+      return { outcome }
+    })
+
+    expect(await signing.outcome).toMatchObject({ error: 'invalid_credentials' })
   })
 
   it('takes a token once, and none that is made up or too old', async () => {

@@ -1,5 +1,6 @@
 import { signIn } from '@touchline/contract/calls/users/sign-in'
 import { ApiError } from '@touchline/contract/errors'
+import type { DatabaseTransaction } from '../../../core/database/connect.ts'
 import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
 import { requireOpen } from '../../site/index.ts'
@@ -8,7 +9,7 @@ import { whereaboutsOf } from '../devices/whereabouts.ts'
 import type { AccountLimits } from '../limits.ts'
 import { networkOf } from '../network-of.ts'
 import { verifyPassword } from '../password/password.ts'
-import { playerByEmail } from '../players.queries.ts'
+import { isPasswordOf, playerByEmail } from '../players.queries.ts'
 import { hasTotp } from '../totp/totp.queries.ts'
 import { askSecondStep } from './ask-second-step.ts'
 import { completeSignIn } from './complete-sign-in.ts'
@@ -40,7 +41,12 @@ export function signInRoute(
     if (!player || !isRight)
       return refuseTry(services, { email, failures: begun.failures, error: 'invalid_credentials' })
     const login = { playerId: player.id, loginId: begun.loginId }
-    if (await hasTotp(db, player.id)) return askSecondStep(services, login)
-    return completeSignIn(services, { ...login, method: 'password', attempt, follow, request, reply })
+    // Checking takes a moment, in which it may have been changed and all sessions ended.
+    const stillRight = async (tx: DatabaseTransaction) => {
+      if (!(await isPasswordOf(tx, player.id, player.passwordHash))) throw new ApiError('invalid_credentials')
+    }
+    if (await hasTotp(db, player.id)) return askSecondStep(services, login, stillRight)
+    const signedIn = { ...login, method: 'password', attempt, follow, request, reply } as const
+    return completeSignIn(services, signedIn, stillRight)
   })
 }
