@@ -180,7 +180,7 @@ export async function isPasswordOf(
   return row?.passwordHash === passwordHash
 }
 
-/** A confirmed address; false where another player has it. */
+/** A confirmed address; false where another player has it: the transaction is then to be rolled back. */
 export async function setEmail(
   tx: DatabaseTransaction,
   playerId: number,
@@ -189,8 +189,15 @@ export async function setEmail(
   const { rows } = await sql<{ isTaken: boolean }>`
     select exists (select from player where email = ${email} and id <> ${playerId}) as is_taken`.execute(tx)
   if (rows[0]?.isTaken) return false
-  await tx.updateTable('player').set({ email, emailConfirmedAt: now }).where('id', '=', playerId).execute()
-  return true
+  try {
+    await tx.updateTable('player').set({ email, emailConfirmedAt: now }).where('id', '=', playerId).execute()
+    return true
+  } catch (error) {
+    // By somebody who took it at the same moment.
+    if (error instanceof Error && 'constraint' in error && error.constraint === 'player_email_key')
+      return false
+    throw error
+  }
 }
 
 export interface Profile {

@@ -8,8 +8,15 @@ import {
 import { forgotPassword, resetPassword } from '@touchline/contract/calls/users/password'
 import { signIn } from '@touchline/contract/calls/users/sign-in'
 import { signUp } from '@touchline/contract/calls/users/sign-up'
-import { describe, expect, it } from 'vitest'
-import { TEST_PASSWORD, testClient, testPlatform, testPlayer } from '../../../testing/index.ts'
+import { describe, expect, it, vi } from 'vitest'
+import {
+  TEST_PASSWORD,
+  testClient,
+  testPlatform,
+  testPlayer,
+  waitingForLocks,
+} from '../../../testing/index.ts'
+import { setEmail } from '../players.queries.ts'
 import { lastMail, mailCount } from '../testing/last-mail.ts'
 import { playerWithCodes } from '../testing/player-with-codes.ts'
 import { watchStatements } from '../testing/watch-statements.ts'
@@ -135,6 +142,26 @@ describe('a change of email', () => {
       error: 'invalid_token',
     })
     expect(await owner.call(getPlayer, {})).toMatchObject({ email: { email } })
+  })
+
+  it('is refused where another player takes the address at the same moment', async () => {
+    const platform = await testPlatform()
+    const { client } = await testPlayer(platform)
+    const other = await testPlayer(platform)
+    await client.call(changeEmail, { body: { email: NEW_EMAIL } })
+    const emailChangeToken = (await lastMail(platform, NEW_EMAIL))?.token ?? ''
+    const { db, clock } = platform.services
+
+    const confirming = await db.transaction().execute(async (tx) => {
+      await setEmail(tx, other.id, { email: NEW_EMAIL, now: clock.now() })
+      const outcome = client
+        .call(confirmEmailChange, { body: { emailChangeToken } })
+        .catch((error: unknown) => error)
+      await vi.waitFor(async () => expect(await waitingForLocks(db)).toBeGreaterThan(0), 10_000)
+      return { outcome }
+    })
+
+    expect(await confirming.outcome).toMatchObject({ error: 'email_taken' })
   })
 
   it('tells nobody whether the new address is registered, and does not take it away', async () => {
