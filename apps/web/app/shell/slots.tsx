@@ -117,7 +117,7 @@ export const SLOTS = {
     import('../features/home/for-you/for-you.tsx').then((module) => module.ForYou),
   ),
   homeReadyBets: lazyComponent(() =>
-    import('../features/bet-builder/ready/ready-bets.tsx').then((module) => module.ReadyBets),
+    import('../features/bet-builder/ready/ready-combinations.tsx').then((module) => module.ReadyCombinations),
   ),
   bonuses: lazyComponent(() => import('../features/bonuses/bonuses.tsx').then((module) => module.Bonuses)),
   jackpotBanner: lazyComponent(() =>

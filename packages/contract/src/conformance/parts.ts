@@ -95,7 +95,7 @@ export const PARTS: readonly Part[] = [
     level: 'may',
     calls: ['/bets/*'],
     without:
-      'No cash-out where `to_cashout` is null, no greatest stake, no bet builder, no shared slips, no popular bets; `editBet: false` takes that button away.',
+      'No cash-out where `to_cashout` is null, no greatest stake, no bet builder, no ready combinations, no shared slips, no popular bets; `editBet: false` takes that button away.',
   },
   {
     name: 'Player’s settings',

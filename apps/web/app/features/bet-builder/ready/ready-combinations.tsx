@@ -13,7 +13,7 @@ import { bringToSlip } from '../tray/bring-to-slip.ts'
 import { isOnSlip } from '../tray/put-on-slip.ts'
 import { CardSides, CombinationCard } from './combination-card.tsx'
 import { inTurns, type ReadyBet } from './in-turns.ts'
-import styles from './ready-bets.module.css'
+import styles from './ready-combinations.module.css'
 
 /** Joint prices are not streamed. The slip asks for the one that is chosen by itself. */
 const AGAIN_AFTER_MS = 10_000
@@ -21,7 +21,7 @@ const AGAIN_AFTER_MS = 10_000
 const ROOM = ['first', 'second', 'third', 'fourth']
 
 /** On the home page: several outcomes of a match that is looked at, at one price and one press. */
-export function ReadyBets({ matchIds }: { matchIds: string }) {
+export function ReadyCombinations({ matchIds }: { matchIds: string }) {
   const t = useT()
   const { data, isPending } = useQuery({
     ...callQuery(useApi(), listReadyBets, { query: { id: matchIds } }),
