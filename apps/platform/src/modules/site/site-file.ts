@@ -43,7 +43,7 @@ const KeyPart = Text({ max: 43, pattern: /^[\w-]{43}$/ })
 const KeyId = z.optional(Text({ min: 1, max: 100 }))
 
 /** A public key as a JSON Web Key; with its private part it is refused. */
-const HostKey = z.union([
+const HostKey = z.discriminatedUnion('crv', [
   z.strictObject({
     kty: z.literal('OKP'),
     crv: z.literal('Ed25519'),
