@@ -16,7 +16,9 @@ const { values } = parseArgs({
   },
 })
 const { url, key, token, wallet } = values
-if (values.help || !url || !key || !token) {
+if (values.help || !url || !key || !token || !URL.canParse(url)) {
+  if (url && !URL.canParse(url))
+    console.log(`--url is ${url}, which is no address such as https://wallet.example/v1\n`)
   console.log(HELP)
   process.exitCode = values.help ? 0 : 2
 } else {

@@ -15,7 +15,7 @@ import type { sendToWallet } from './send-to-wallet.ts'
 /** What is known after a call. `unknown`: it may have happened; the same call with the same reference tells. */
 export type WalletOutcome<Name extends WalletCallName> =
   | { status: 'answered'; reply: WalletReply<Name> }
-  | { status: 'refused'; error: WalletErrorName }
+  | { status: 'refused'; error: WalletErrorName; details?: string | undefined }
   | { status: 'unknown'; reason: string; httpStatus?: number }
 
 export interface WalletClientContext {
@@ -64,8 +64,9 @@ export function outcomeOf<Name extends WalletCallName>(
     return unknown(`an answer that is none: ${z.prettifyError(parsed.error)}`)
   }
   const refusal = z.safeParse(WalletErrorBody, answer)
-  if (httpStatus < 500 && refusal.success) return { status: 'refused', error: refusal.data.error }
-  return { ...unknown(`status ${httpStatus}`), httpStatus }
+  if (httpStatus < 500 && refusal.success) return { status: 'refused', ...refusal.data }
+  const said = answer === null ? '' : `: ${JSON.stringify(answer)}`
+  return { ...unknown(`status ${httpStatus}${said}`), httpStatus }
 }
 
 /** Null where it is none, as of a proxy's page. */

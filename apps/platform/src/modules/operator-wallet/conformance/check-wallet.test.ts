@@ -29,6 +29,41 @@ describe('the conformance of an operator’s wallet', () => {
 
     const wrong = rules.filter(({ fault }) => fault !== null).map(({ rule }) => rule)
     expect(wrong).toContain('credit pays once, however often it comes')
+    expect(wrong, 'each rule begins with the balance that it finds').not.toContain(
+      'of several stakes together each is set aside once, a refused one among them',
+    )
+  })
+
+  it('says what a wallet answers that is no answer, and the details of a refusal', async () => {
+    const operator = await aSandbox()
+    const odd = await startProxy(operator.url, (path, body) => {
+      if (path === '/close') return { status: 400, text: '{"error":"bad_request","details":"no bet_id"}' }
+      if (path === '/take') return { status: 200, text: '{"reference":7}' }
+      return path === '/balance' && body.includes('nobody') ? { status: 404, text: '{"error":"who?"}' } : null
+    })
+
+    const rules = await checkWallet({ name: 'default', url: odd, key: KEY, token: 'token' })
+
+    const fault = (name: string) => rules.find(({ rule }) => rule === name)?.fault
+    expect(fault('a foreign player is refused')).toBe('expected player_unknown: status 404: {"error":"who?"}')
+    expect(fault('close and the news of a bet are answered')).toBe('refused: bad_request: no bet_id')
+    expect(fault('take makes it ours, however often it comes')).toMatch(
+      /expected string, received number → at reference/,
+    )
+  })
+
+  it('prints the table of a wallet that is gone on the way', async () => {
+    const operator = await aSandbox()
+    let isGone = false
+    const mortal = await startProxy(operator.url, (path) => {
+      isGone ||= path === '/reserve_batch'
+      return isGone ? { status: 502, text: '' } : null
+    })
+
+    const rules = await checkWallet({ name: 'default', url: mortal, key: KEY, token: 'token' })
+
+    expect(rules.length).toBeGreaterThan(20)
+    expect(rules.at(-1)?.fault).toBe('status 502')
   })
 
   it('takes a wallet that has each call come by itself', async () => {
@@ -70,6 +105,19 @@ describe('the conformance of an operator’s wallet', () => {
   })
 })
 
+/** In front of a wallet: it sends on each call that it has no answer of its own to. */
+async function startProxy(
+  wallet: string,
+  own: (path: string, body: string) => { status: number; text: string } | null,
+): Promise<string> {
+  return listening(async (request, response) => {
+    const path = request.url ?? '/'
+    const body = await textOf(request)
+    const { status, text } = own(path, body) ?? (await passedOn(wallet, request, body))
+    response.writeHead(status).end(text)
+  })
+}
+
 /** In front of a wallet: it takes a batch apart and sends on each call, be the one before refused or not. */
 async function startLaxProxy(wallet: string): Promise<string> {
   const send = (path: string, body: string) => {
@@ -78,10 +126,8 @@ async function startLaxProxy(wallet: string): Promise<string> {
     const headers = { 'x-api-key': 'default', 'x-timestamp': timestamp, 'x-signature': signature }
     return sendToWallet(new URL(path, wallet), { headers, body, timeoutMs: 10_000 })
   }
-  const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const parts: Buffer[] = []
-    for await (const part of request) parts.push(Buffer.from(part))
-    const text = Buffer.concat(parts).toString()
+  return listening(async (request, response) => {
+    const text = await textOf(request)
     if (request.url === '/batch') {
       const answers: object[] = []
       for (const { path, body } of JSON.parse(text).calls) {
@@ -91,18 +137,30 @@ async function startLaxProxy(wallet: string): Promise<string> {
       response.end(JSON.stringify({ answers }))
       return
     }
-    const passed = ['x-api-key', 'x-timestamp', 'x-signature'].map((name) => [
-      name,
-      String(request.headers[name]),
-    ])
-    const { status, text: answer } = await sendToWallet(new URL(request.url ?? '/', wallet), {
-      headers: Object.fromEntries(passed),
-      body: text,
-      timeoutMs: 10_000,
-    })
+    const { status, text: answer } = await passedOn(wallet, request, text)
     response.writeHead(status).end(answer)
-  }
-  const server = createServer((request, response) => void pass(request, response))
+  })
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(Buffer.from(part))
+  return Buffer.concat(parts).toString()
+}
+
+function passedOn(wallet: string, { url, headers }: IncomingMessage, body: string) {
+  const passed = ['x-api-key', 'x-timestamp', 'x-signature'].map((name) => [name, String(headers[name])])
+  return sendToWallet(new URL(url ?? '/', wallet), {
+    headers: Object.fromEntries(passed),
+    body,
+    timeoutMs: 10_000,
+  })
+}
+
+async function listening(
+  answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+): Promise<string> {
+  const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const address = server.address()

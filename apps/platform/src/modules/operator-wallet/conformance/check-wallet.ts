@@ -6,6 +6,8 @@ import type {
   WalletReply,
 } from '@touchline/contract/operator-wallet/wallet-calls'
 import type { WalletErrorName } from '@touchline/contract/operator-wallet/wallet-errors'
+// Says what was expected of an answer that is none.
+import '../../../core/settings/schema-messages.ts'
 import { sendToWallet } from '../calls/send-to-wallet.ts'
 import { callWallet, type WalletOutcome } from '../calls/wallet-client.ts'
 import { isNoSuchCall } from '../calls/wallets.ts'
@@ -30,8 +32,11 @@ const EXPIRY_MS = 15_000
 /** Tries an operator's wallet, rule by rule; the player has in the end what they began with. */
 export async function checkWallet(trial: Trial): Promise<CheckedRule[]> {
   const checked: CheckedRule[] = []
+  /** As each rule finds it, so that one fault is not told of all that follow. */
+  let before = 0
   const rule = async (name: string, work: () => Promise<void>): Promise<void> => {
     try {
+      before = await funds()
       await work()
       checked.push({ rule: name, fault: null })
     } catch (error) {
@@ -60,9 +65,10 @@ export async function checkWallet(trial: Trial): Promise<CheckedRule[]> {
     expiresAt: expiresAt(ms),
   })
   const funds = async () => answered(await ask('balance', { player })).balance.value
-  const expectFunds = async (value: number) => equal('the balance', await funds(), value)
+  const expectChange = async (minor: number) => equal('the balance', await funds(), before + minor)
+  const expectFirst = async () => equal('the balance', await funds(), first.value)
 
-  await rule('balance says the same', () => expectFunds(first.value))
+  await rule('balance says the same', expectFirst)
   await rule('a token of nobody is refused', async () =>
     refused(await ask('authenticate', { token: `nobody-${randomUUID()}` }), 'token_unknown'),
   )
@@ -83,11 +89,11 @@ export async function checkWallet(trial: Trial): Promise<CheckedRule[]> {
     const reply = answered(await ask('reserve', kept))
     equal('the state', reply.state, 'reserved')
     equal('the amount', reply.amount.value, STAKE_MINOR)
-    await expectFunds(first.value - STAKE_MINOR)
+    await expectChange(-STAKE_MINOR)
   })
   await rule('the same reserve again changes nothing', async () => {
     equal('the state', answered(await ask('reserve', kept)).state, 'reserved')
-    await expectFunds(first.value - STAKE_MINOR)
+    await expectChange(0)
   })
   await rule('another stake under the same reference is refused', async () =>
     refused(
@@ -98,7 +104,7 @@ export async function checkWallet(trial: Trial): Promise<CheckedRule[]> {
   await rule('take makes it ours, however often it comes', async () => {
     const body = { reference: own.take, reservation: own.reserve, player, amount, betIds: [1] }
     for (const _ of [1, 2]) equal('owed', answered(await ask('take', body)).owed, 0)
-    await expectFunds(first.value - STAKE_MINOR)
+    await expectChange(0)
   })
   await rule('a taken stake is not released', async () =>
     refused(
@@ -115,7 +121,7 @@ export async function checkWallet(trial: Trial): Promise<CheckedRule[]> {
   await rule('credit pays once, however often it comes', async () => {
     const body = { reference: own.credit, player, amount, reason: 'payout' as const, betId: 1 }
     for (const _ of [1, 2]) answered(await ask('credit', body))
-    await expectFunds(first.value)
+    await expectChange(STAKE_MINOR)
   })
   await rule('another credit under the same reference is refused', async () =>
     refused(
@@ -132,22 +138,22 @@ export async function checkWallet(trial: Trial): Promise<CheckedRule[]> {
   await rule('debit_correction takes once, however often it comes', async () => {
     const body = { reference: own.debit, player, amount, betId: 1 }
     for (const _ of [1, 2]) equal('owed', answered(await ask('debitCorrection', body)).owed, 0)
-    await expectFunds(first.value - STAKE_MINOR)
+    await expectChange(-STAKE_MINOR)
     answered(await ask('credit', { reference: own.back, player, amount, reason: 'correction', betId: 1 }))
-    await expectFunds(first.value)
+    await expectChange(0)
   })
   await rule('release gives a stake back', async () => {
     const reservation = ref()
     answered(await ask('reserve', aReserve(reservation)))
     const body = { reference: ref(), reservation, player, amount }
     for (const _ of [1, 2]) answered(await ask('release', body))
-    await expectFunds(first.value)
+    await expectChange(0)
   })
   await rule('a stake that was released before it arrived is refused', async () => {
     const reservation = ref()
     answered(await ask('release', { reference: ref(), reservation, player, amount }))
     refused(await ask('reserve', aReserve(reservation)), 'reservation_over')
-    await expectFunds(first.value)
+    await expectChange(0)
   })
   await rule('more than there is is refused', async () =>
     refused(await ask('reserve', aReserve(ref(), first.value + 1)), 'insufficient_funds'),
@@ -161,10 +167,10 @@ export async function checkWallet(trial: Trial): Promise<CheckedRule[]> {
     async () => {
       const reservation = ref()
       answered(await ask('reserve', aReserve(reservation, STAKE_MINOR, 1_000)))
-      for (const until = Date.now() + EXPIRY_MS; (await funds()) !== first.value; await wait(250))
+      for (const until = Date.now() + EXPIRY_MS; (await funds()) !== before; await wait(250))
         if (Date.now() > until) throw new Error('the stake was not given back')
       answered(await ask('take', { reference: ref(), reservation, player, amount, betIds: [2] }))
-      await expectFunds(first.value - STAKE_MINOR)
+      await expectChange(-STAKE_MINOR)
       answered(await ask('credit', { reference: ref(), player, amount, reason: 'refund', betId: 2 }))
     },
   )
@@ -192,9 +198,9 @@ export async function checkWallet(trial: Trial): Promise<CheckedRule[]> {
     aReserve,
     release: async (reservation) =>
       void answered(await ask('release', { reference: ref(), reservation, player, amount })),
-    expectFunds: (value) => expectFunds(first.value - value),
+    funds,
   })
-  await checkBatches({ rule, ask, player, amount, expectFunds: () => expectFunds(first.value) })
+  await checkBatches({ rule, ask, player, amount, funds })
   await rule('the statement has what was booked, in order, and nothing of what was refused', async () => {
     const span = { from: new Date(at - 60_000).toISOString(), to: expiresAt(60_000) }
     const references: string[] = []
@@ -208,7 +214,7 @@ export async function checkWallet(trial: Trial): Promise<CheckedRule[]> {
     const found = references.filter((reference) => wanted.includes(reference))
     equal('the entries', found.join(), wanted.join())
   })
-  await rule('in the end the player has what they began with', () => expectFunds(first.value))
+  await rule('in the end the player has what they began with', expectFirst)
   return checked
 }
 
@@ -217,24 +223,20 @@ interface ReserveTrial {
   ask: ReturnType<typeof asking>
   aReserve: (reference: string) => WalletBody<'reserve'>
   release: (reservation: string) => Promise<void>
-  /** That so much less is there. */
-  expectFunds: (lessMinor: number) => Promise<void>
+  funds: () => Promise<number>
 }
 
 /** They are optional as well. */
-async function checkReserveBatches({
-  rule,
-  ask,
-  aReserve,
-  release,
-  expectFunds,
-}: ReserveTrial): Promise<void> {
+async function checkReserveBatches({ rule, ask, aReserve, release, funds }: ReserveTrial): Promise<void> {
   const [first, last] = [ref(), ref()]
   const foreign = { ...aReserve(ref()), player: `nobody-${randomUUID()}` }
   const reservations = [aReserve(first), foreign, aReserve(last)]
+  const there = await fundsNow(funds)
   const offered = await ask('reserveBatch', { reservations })
   if (isNoSuchCall(offered)) {
-    await rule('several stakes together are not offered, and each comes by itself', () => expectFunds(0))
+    await rule('several stakes together are not offered, and each comes by itself', async () =>
+      equal('the balance', await funds(), there),
+    )
     return
   }
   await rule('of several stakes together each is set aside once, a refused one among them', async () => {
@@ -244,9 +246,12 @@ async function checkReserveBatches({
       const references = answers.flatMap(({ status, body }) => (status === 200 ? [body['reference']] : []))
       equal('the references', references.join(), `${first},${last}`)
     }
-    await expectFunds(2 * STAKE_MINOR)
+    equal('the balance', await funds(), there - 2 * STAKE_MINOR)
   })
-  for (const reservation of [first, last]) await release(reservation)
+  await rule('each of several stakes is released by itself', async () => {
+    for (const reservation of [first, last]) await release(reservation)
+    equal('the balance', await funds(), there)
+  })
 }
 
 interface BatchTrial {
@@ -254,11 +259,11 @@ interface BatchTrial {
   ask: ReturnType<typeof asking>
   player: string
   amount: { value: number; currency: string }
-  expectFunds: () => Promise<void>
+  funds: () => Promise<number>
 }
 
 /** They are optional: a wallet without them says so with 404. */
-async function checkBatches({ rule, ask, player, amount, expectFunds }: BatchTrial): Promise<void> {
+async function checkBatches({ rule, ask, player, amount, funds }: BatchTrial): Promise<void> {
   const credit = (reference: string, ofPlayer = player) => ({
     path: '/credit' as const,
     body: { reference, player: ofPlayer, amount, reason: 'payout' as const, betId: 1 },
@@ -268,6 +273,8 @@ async function checkBatches({ rule, ask, player, amount, expectFunds }: BatchTri
     body: { reference, player, amount, betId: 1 },
   })
   const calls = [credit(ref()), debit(ref())]
+  const there = await fundsNow(funds)
+  const expectFunds = async () => equal('the balance', await funds(), there)
   const offered = await ask('batch', { calls })
   if (isNoSuchCall(offered)) {
     await rule('several calls together are not offered, and each comes by itself', expectFunds)
@@ -305,12 +312,15 @@ function refused(outcome: WalletOutcome<WalletCallName>, error: WalletErrorName)
   equal('the error', outcome.error, error)
 }
 
+/** In one line of the table. */
 function told(outcome: WalletOutcome<WalletCallName>): string {
-  if (outcome.status === 'unknown') return outcome.reason
-  return outcome.status === 'refused'
-    ? `refused: ${outcome.error}`
-    : `answered: ${JSON.stringify(outcome.reply)}`
+  if (outcome.status === 'unknown') return outcome.reason.replaceAll(/\s*\n\s*/g, ' ')
+  if (outcome.status === 'answered') return `answered: ${JSON.stringify(outcome.reply)}`
+  return ['refused', outcome.error, ...(outcome.details ? [outcome.details] : [])].join(': ')
 }
+
+/** Of a wallet that does not say it, the next rule tells. */
+const fundsNow = (funds: () => Promise<number>) => funds().catch(() => Number.NaN)
 
 function equal(what: string, given: unknown, wanted: unknown): void {
   if (given !== wanted) throw new Error(`${what} is ${String(given)} instead of ${String(wanted)}`)
