@@ -3,6 +3,14 @@ import type { FramePayloads } from '../protocol.ts'
 /** Spec 2 §9, as dialogues of the sportsbook fade. */
 const FADE_MS = 300
 
+/** Of the frames on the page that have a dialogue: the first is answered first, as the others are inert. */
+const waiting: Shade[] = []
+
+interface Shade {
+  begin(): void
+  end(): void
+}
+
 /**
  * While a dialogue is open within the frame, everything around it dims and takes neither focus nor presses, and the page
  * does not scroll; afterwards it is as it was. A dialogue that the host has asked for gives the focus back to where it was
@@ -12,7 +20,7 @@ export function shadeAround(
   frame: HTMLIFrameElement,
   signal: AbortSignal,
 ): (modal: FramePayloads['modal']) => void {
-  let undo: (() => void) | null = null
+  let own: Shade | null = null
   /** Where the host's page had its focus last. Once the dialogue is there, the frame has it. */
   let focused: HTMLElement | null = null
 
@@ -25,9 +33,35 @@ export function shadeAround(
   )
 
   function shade({ open, byHost }: FramePayloads['modal']): void {
-    if (open === (undo !== null)) return
-    undo?.()
-    undo = open ? dim(byHost ? focused : null) : null
+    if (open === (own !== null)) return
+    if (open) {
+      own = shadeOf(byHost ? focused : null)
+      if (waiting.push(own) === 1) own.begin()
+      return
+    }
+    const at = waiting.findIndex((each) => each === own)
+    waiting.splice(at, 1)
+    own?.end()
+    own = null
+    if (at === 0) waiting[0]?.begin()
+  }
+
+  function shadeOf(asker: HTMLElement | null): Shade {
+    let undo: (() => void) | null = null
+    // A frame that the page takes away says nothing of its dialogue.
+    const gone = new ResizeObserver(() => {
+      if (!frame.isConnected) shade({ open: false })
+    })
+    gone.observe(frame)
+    return {
+      begin: () => {
+        undo = dim(asker)
+      },
+      end: () => {
+        gone.disconnect()
+        undo?.()
+      },
+    }
   }
 
   function dim(asker: HTMLElement | null): () => void {
@@ -37,6 +71,7 @@ export function shadeAround(
       element.style.transition = `opacity ${FADE_MS}ms`
       element.style.opacity = '0.4'
     }
+    frame.scrollIntoView({ block: 'nearest' })
     const { overflow } = document.documentElement.style
     document.documentElement.style.overflow = 'hidden'
     return () => {

@@ -159,6 +159,8 @@ export function mountSportsbook(options: SportsbookOptions): Sportsbook {
    */
   function begin(s: string, versions: readonly number[]): void {
     if (s === link?.s && !link.isReady) return
+    // Its dialogues went with the document before.
+    if (s !== link?.s) shade({ open: false })
     const version = commonVersion(VERSIONS, versions)
     if (version === null) return tell('failed', { reason: 'version' })
     link = { s, isReady: false }
