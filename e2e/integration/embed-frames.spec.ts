@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { inner, linked, test } from '../support/embedded.ts'
+import { frameOf, inner, linked, test } from '../support/embedded.ts'
 import { expect } from '../support/test.ts'
 
 /** An operator's page with a frame for each name, and nothing of the sportsbook's own header. */
@@ -82,5 +82,16 @@ test('dialogues in two frames at once are answered one after the other', async (
   await expect(page.locator('#first')).toHaveJSProperty('inert', true)
   await second.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(page.locator('#first')).toHaveJSProperty('inert', false)
+  await expectResting(page, false)
+})
+
+test('the host closes the search that it has opened, also in the menu of a phone', async ({ page, host }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${host.origin}/one`)
+  await linked(page)
+  await send(page, 'first', 'search_modal', { open: true })
+  await expect(frameOf(page).getByRole('dialog').getByRole('searchbox')).toBeFocused()
+  await send(page, 'first', 'search_modal', { open: false })
+  await expect(frameOf(page).getByRole('dialog')).toBeHidden()
   await expectResting(page, false)
 })

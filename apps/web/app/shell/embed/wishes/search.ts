@@ -1,12 +1,22 @@
 import type { HostPayloads } from '@touchline/embed/protocol'
-import { openPanel } from '../../../shared/site/panel.ts'
+import { closePanel, openedPanel, openPanel } from '../../../shared/site/panel.ts'
 
 /** The search of the page, wherever the site's blocks have put it: in a sidebar, the header, or the menu of a phone. */
 export function openSearch({ open, query }: HostPayloads['search_modal']): void {
-  if (!open) return field()?.blur()
+  if (!open) {
+    field()?.blur()
+    if (openedPanel.get() === 'menu') closePanel()
+    return
+  }
   if (!field()) openPanel('menu')
+  goInto(query)
+}
+
+/** Once it can be seen: the menu of a phone is loaded first. Who closes that meanwhile has turned away. */
+function goInto(query: string | undefined): void {
   requestAnimationFrame(() => {
     const input = field()
+    if (!input && openedPanel.get() === 'menu') goInto(query)
     input?.focus()
     if (input && query !== undefined) type(input, query)
   })
