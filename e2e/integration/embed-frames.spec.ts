@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { frameOf, inner, linked, test } from '../support/embedded.ts'
+import { alive, frameOf, inner, linked, test } from '../support/embedded.ts'
 import { expect } from '../support/test.ts'
 
 /** An operator's page with a frame for each name, and nothing of the sportsbook's own header. */
@@ -94,4 +94,25 @@ test('the host closes the search that it has opened, also in the menu of a phone
   await send(page, 'first', 'search_modal', { open: false })
   await expect(frameOf(page).getByRole('dialog')).toBeHidden()
   await expectResting(page, false)
+})
+
+test('without a header of its own no room is kept for one, and slip, bets and menu are in reach', async ({
+  page,
+  host,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.goto(`${host.origin}/one`)
+  await linked(page)
+  await alive(page)
+  const frame = frameOf(page)
+  const tops = () =>
+    frame.locator('aside').evaluateAll((sides) => sides.map((side) => side.getBoundingClientRect().top))
+  expect(await tops()).toEqual([0, 0])
+
+  await page.setViewportSize({ width: 820, height: 1180 })
+  const bar = frame.getByRole('navigation', { name: 'Quick navigation' })
+  for (const name of ['Bet slip', 'My bets', 'Menu'])
+    await expect(bar.getByRole('button', { name: new RegExp(`^${name}`) })).toBeInViewport({ ratio: 1 })
+  await bar.getByRole('button', { name: /^Menu/ }).click()
+  await expect(frame.getByRole('dialog', { name: 'Menu' })).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useStoreTimeZone } from '../shared/i18n/use-local-format.ts'
 import { useT } from '../shared/i18n/use-t.ts'
-import { useSite } from '../shared/site/app-context.tsx'
+import { usePageConfig, useSite } from '../shared/site/app-context.tsx'
 import { closePanel } from '../shared/site/panel.ts'
 import { Slot, useSlotParts } from '../shared/slots/slot.tsx'
 import { useFollowLinks } from './follow-links.ts'
@@ -29,6 +29,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   useClosePanelOnNavigation()
   useSlotParts(loadSlots)
   const { bar } = useSite().jurisdiction
+  const hasHeader = !usePageConfig().embed?.hides.includes('header')
   const section = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.section })
   return (
     <>
@@ -37,7 +38,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       </a>
       <LoadingBar />
       {bar && <RareBlock block="protection_bar" />}
-      <Header />
+      {hasHeader ? <Header /> : <TabBar isHeader />}
       <div className={styles.columns}>
         <LeftSidebar />
         <div className={styles.centre}>
@@ -48,7 +49,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         </div>
         <RightSidebar />
       </div>
-      <TabBar />
+      {hasHeader && <TabBar />}
       <Panels />
       <Slot name="everyPage" />
     </>

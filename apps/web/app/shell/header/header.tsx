@@ -1,7 +1,7 @@
 import { IconButton } from '@touchline/ui/icon-button'
 import Ticket from 'lucide-react/icons/ticket'
 import { useT } from '../../shared/i18n/use-t.ts'
-import { usePageConfig } from '../../shared/site/app-context.tsx'
+import { useSite } from '../../shared/site/app-context.tsx'
 import { openPanel } from '../../shared/site/panel.ts'
 import { Area } from '../area.tsx'
 import styles from './header.module.css'
@@ -10,9 +10,7 @@ import { Wordmark } from './wordmark.tsx'
 /** Brand, pages, account; on a phone the pages are in the tab bar and the menu. */
 export function Header() {
   const t = useT()
-  const { embed, site } = usePageConfig()
-  const { leftSidebar } = site.areas
-  if (embed?.hides.includes('header')) return null
+  const { leftSidebar } = useSite().areas
   return (
     <header className={styles.root}>
       <Wordmark />
