@@ -25,7 +25,8 @@ export function ReadyCombinations({ matchIds }: { matchIds: string }) {
   const t = useT()
   const { data, isPending } = useQuery({
     ...callQuery(useApi(), listReadyBets, { query: { id: matchIds } }),
-    refetchInterval: AGAIN_AFTER_MS,
+    // A platform may not have it.
+    refetchInterval: ({ state }) => state.data !== undefined && AGAIN_AFTER_MS,
     retry: false,
   })
   const bets = useMemo(() => inTurns(data?.readyBets ?? []), [data])
