@@ -23,9 +23,10 @@ export async function restoreSharedSlip(
 }
 
 async function restore(slip: CurrentSlip, api: ApiClient, code: string): Promise<ShareFailure | null> {
+  const { code: currency } = slip.get().currency
   let shared: SharedBet
   try {
-    shared = await api.call(getShareBets, { query: { code, currency: slip.get().currency.code } })
+    shared = await api.call(getShareBets, { query: { code, currency } })
   } catch (error) {
     // In words of its own: what the platform refuses is elsewhere an answer, and not reported.
     reportError(
@@ -34,10 +35,11 @@ async function restore(slip: CurrentSlip, api: ApiClient, code: string): Promise
     )
     return 'link-not-found'
   }
+  // The slip learns its player's currency a little after this page does, and the player may choose another.
+  if (slip.get().currency.code !== currency) return restore(slip, api, code)
   if (!shared.bets.some(({ selections }) => selections.length > 0)) return 'link-try-another-bet'
   try {
-    const { code: currencyCode } = slip.get().currency
-    slip.send({ type: 'slipRestored', slip: restoredSlip(shared, currencyCode) })
+    slip.send({ type: 'slipRestored', slip: restoredSlip(shared, currency) })
   } catch (error) {
     reportError(error, 'share-restore')
     return 'link-try-later'
