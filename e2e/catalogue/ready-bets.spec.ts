@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { gotoFresh, hydrated } from '../support/fresh-page.ts'
-import { MODEL_SPORTSBOOK } from '../support/model-match.ts'
+import { MODEL_SPORTSBOOK, ModelMatch } from '../support/model-match.ts'
 import { expectSteady, recordFromStart } from '../support/page-records.ts'
 import { placedBets, signUpByCall, slipOf, stakeOf } from '../support/player.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
@@ -51,6 +51,33 @@ test('a ready combination asks before it takes the place of another slip', async
   await cardsOf(page).last().click()
   await expect(page.getByRole('dialog')).toContainText('custom bet')
   await expect(cardsOf(page).last()).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a ready combination that is suspended stays where it is, and opens again', async ({
+  page,
+  feed,
+  sportsbook,
+}) => {
+  await gotoFresh(page, '/')
+  await hydrated(page)
+  const total = cardsOf(page).filter({ hasText: 'Total goals: Over 2.5' }).last()
+  await expect(total).toBeVisible()
+  const text = await total.innerText()
+  const match = (await ModelMatch.all(feed, sportsbook.url)).find(({ home }) => text.startsWith(home))
+  const count = await cardsOf(page).count()
+  const place = await total.boundingBox()
+
+  await match?.suspend(18, 'total=2.5')
+  await expect(total).toBeDisabled({ timeout: 15_000 })
+  await expect(total).toContainText('suspended')
+  expect(await cardsOf(page).count()).toBeGreaterThanOrEqual(count)
+  expect(await total.boundingBox()).toEqual(place)
+  await total.click({ force: true })
+  await expect(total).toHaveAttribute('aria-pressed', 'false')
+  await expectAccessible(page)
+
+  await match?.reopen(18, 'total=2.5')
+  await expect(total).toBeEnabled({ timeout: 15_000 })
 })
 
 test.describe('on a phone', () => {

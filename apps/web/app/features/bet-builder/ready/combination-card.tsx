@@ -1,5 +1,7 @@
 import Check from 'lucide-react/icons/check'
+import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
+import { useT } from '../../../shared/i18n/use-t.ts'
 import { useOddsTexts } from '../../../shared/odds/odds-text.ts'
 import type { Leg } from '../state/leg.ts'
 import styles from './combination-card.module.css'
@@ -10,15 +12,31 @@ export interface CombinationCardProps {
   odds: number
   isChosen: boolean
   onPress: () => void
+  /** False where it cannot be bet on for now. */
+  isOpen?: boolean
   /** Above the legs: their match, where that is not clear. */
   match?: ReactNode
 }
 
 /** A ready combination: one press chooses all of its legs, another lets them go. */
-export function CombinationCard({ legs, odds, isChosen, onPress, match }: CombinationCardProps) {
+export function CombinationCard({
+  legs,
+  odds,
+  isChosen,
+  onPress,
+  isOpen = true,
+  match,
+}: CombinationCardProps) {
+  const t = useT()
   const { exact } = useOddsTexts()
   return (
-    <button type="button" className={styles.root} aria-pressed={isChosen} onClick={onPress}>
+    <button
+      type="button"
+      className={styles.root}
+      aria-pressed={isChosen}
+      aria-disabled={!isOpen}
+      onClick={isOpen ? onPress : undefined}
+    >
       {match && <span className={styles.match}>{match}</span>}
       <span className={styles.legs}>
         {legs.map((leg) => (
@@ -29,7 +47,14 @@ export function CombinationCard({ legs, odds, isChosen, onPress, match }: Combin
       </span>
       <span className={styles.odds}>
         {isChosen && <Check size={16} aria-hidden />}
-        <bdi dir="ltr">{exact(odds)}</bdi>
+        {isOpen ? (
+          <bdi dir="ltr">{exact(odds)}</bdi>
+        ) : (
+          <>
+            <Lock size={16} aria-hidden />
+            <span data-spoken-only>{t('sb.odds.suspended')}</span>
+          </>
+        )}
       </span>
     </button>
   )

@@ -3,7 +3,7 @@ import { Market, Outcome } from '@touchline/contract/entities/match/market'
 import type { ReadyBets } from '@touchline/contract/entities/ready-bet'
 import { fakeValue } from '@touchline/contract/testing/fake'
 import { expect, it } from 'vitest'
-import { inTurns } from './in-turns.ts'
+import { inPlace, inTurns } from './in-turns.ts'
 
 it('shows the first of each match before the second of any, and leaves out what it cannot name', () => {
   const shown = inTurns([
@@ -26,6 +26,26 @@ it('shows no more than eight', () => {
   const combinations = Array.from({ length: 3 }, (_, at) => aCombination(1, 2000 + at))
 
   expect(inTurns([1, 2, 3, 4].map((id) => ({ match: aMatch(id), combinations })))).toHaveLength(8)
+})
+
+it('leaves what has been shown where it is, closed while it is not offered', () => {
+  const combinations = [aCombination(1, 1500), aCombination(1, 2500, 2)]
+  const both = inTurns([{ match: aMatch(1), combinations }])
+  const [, second = combinations[0]] = combinations
+  const rest = inTurns([{ match: aMatch(1), combinations: second ? [second] : [] }])
+  const isOpen = (bets: typeof both) => bets.map((bet) => [bet.odds, bet.isOpen])
+
+  const closed = inPlace(both, rest)
+  expect(isOpen(closed)).toEqual([
+    [1500, false],
+    [2500, true],
+  ])
+  expect(isOpen(inPlace(closed, both))).toEqual(isOpen(both))
+  expect(isOpen(inPlace(rest, both))).toEqual([
+    [2500, true],
+    [1500, true],
+  ])
+  expect(inPlace(both, []).every((bet) => !bet.isOpen)).toBe(true)
 })
 
 const aMatch = (id: number) => fakeValue(Match, { id })

@@ -9,6 +9,8 @@ export interface ReadyBet {
   legs: readonly { market: Market; outcome: Outcome }[]
   /** Of all legs together. */
   odds: number
+  /** Can be bet on now. */
+  isOpen: boolean
 }
 
 const SHOWN_MAX = 8
@@ -25,6 +27,14 @@ export function inTurns(readyBets: readonly ReadyBets[]): ReadyBet[] {
     .slice(0, SHOWN_MAX)
 }
 
+/** What has been shown stays where it is, closed while nobody offers it; what is new comes after it. */
+export function inPlace(shown: readonly ReadyBet[], now: readonly ReadyBet[]): ReadyBet[] {
+  const offered = new Map(now.map((bet) => [bet.key, bet]))
+  const kept = shown.map((bet) => offered.get(bet.key) ?? { ...bet, isOpen: false })
+  const known = new Set(shown.map(({ key }) => key))
+  return [...kept, ...now.filter(({ key }) => !known.has(key))].slice(0, SHOWN_MAX)
+}
+
 function toReadyBet(match: Match, { legs, odds }: ReadyBets['combinations'][number]): ReadyBet[] {
   const found = legs.flatMap(({ market, outcomeId }) => {
     const outcome = market.outcomes.find(({ id }) => id === outcomeId)
@@ -33,5 +43,5 @@ function toReadyBet(match: Match, { legs, odds }: ReadyBets['combinations'][numb
   const keys = found.map(({ market: { matchId, id: marketId, specifier }, outcome }) =>
     outcomeKey({ matchId, marketId, specifier, outcomeId: outcome.id }),
   )
-  return found.length === legs.length ? [{ key: keys.join(' '), match, legs: found, odds }] : []
+  return found.length === legs.length ? [{ key: keys.join(' '), match, legs: found, odds, isOpen: true }] : []
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listReadyBets } from '@touchline/contract/calls/bets/ready-bets'
-import { useMemo } from 'react'
+import { useState } from 'react'
 import { callQuery } from '../../../shared/api/call-query.ts'
 import { useApi } from '../../../shared/api/use-api.ts'
 import { ListingSection } from '../../../shared/board/listing-section.tsx'
@@ -12,7 +12,7 @@ import { legOf } from '../state/leg.ts'
 import { bringToSlip } from '../tray/bring-to-slip.ts'
 import { isOnSlip } from '../tray/put-on-slip.ts'
 import { CardSides, CombinationCard } from './combination-card.tsx'
-import { inTurns, type ReadyBet } from './in-turns.ts'
+import { inPlace, inTurns, type ReadyBet } from './in-turns.ts'
 import styles from './ready-combinations.module.css'
 
 /** Joint prices are not streamed. The slip asks for the one that is chosen by itself. */
@@ -29,12 +29,17 @@ export function ReadyCombinations({ matchIds }: { matchIds: string }) {
     refetchInterval: ({ state }) => state.data !== undefined && AGAIN_AFTER_MS,
     retry: false,
   })
-  const bets = useMemo(() => inTurns(data?.readyBets ?? []), [data])
-  if (bets.length === 0 && !isPending) return null
+  const [bets, setBets] = useState<readonly ReadyBet[]>([])
+  const [seen, setSeen] = useState<typeof data>()
+  if (data !== seen) {
+    setSeen(data)
+    setBets(inPlace(bets, inTurns(data?.readyBets ?? [])))
+  }
+  if (!data && !isPending) return null
   return (
     <ListingSection title={t('sb.block.ready_bets.title')}>
       <ul className={styles.list} aria-busy={isPending}>
-        {isPending && ROOM.map((name) => <li key={name} className={styles.room} />)}
+        {bets.length === 0 && ROOM.map((name) => <li key={name} className={styles.room} />)}
         {bets.map((bet) => (
           <li key={bet.key} className={styles.item}>
             <ReadyCard bet={bet} />
@@ -45,7 +50,7 @@ export function ReadyCombinations({ matchIds }: { matchIds: string }) {
   )
 }
 
-function ReadyCard({ bet: { match, legs, odds } }: { bet: ReadyBet }) {
+function ReadyCard({ bet: { match, legs, odds, isOpen } }: { bet: ReadyBet }) {
   const t = useT()
   const slip = useCurrentSlip()
   const shown = legs.map(({ market, outcome }) => legOf(t, { match, market, outcome }))
@@ -71,6 +76,7 @@ function ReadyCard({ bet: { match, legs, odds } }: { bet: ReadyBet }) {
       legs={shown}
       odds={odds}
       isChosen={isChosen}
+      isOpen={isOpen || isChosen}
       onPress={press}
       match={
         <>

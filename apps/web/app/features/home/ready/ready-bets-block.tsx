@@ -1,12 +1,22 @@
-import { useSite } from '../../../shared/site/app-context.tsx'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '../../../shared/api/use-api.ts'
+import { usePageConfig } from '../../../shared/site/app-context.tsx'
 import { Slot } from '../../../shared/slots/slot.tsx'
 import styles from '../home-page.module.css'
-import { useReadyMatchIds } from './use-ready-match-ids.ts'
+import { hasReadyBetsQuery, liveNowQuery, topMatchesQuery } from '../load-home.ts'
+import { readyMatchIds } from './ready-match-ids.ts'
 
-/** Ready combinations of the matches of most interest; they come after the page lives, into their room. */
+/**
+ * Ready combinations of the matches of most interest; they come after the page lives, into their room. The same matches for as
+ * long as the page is open, so that nothing moves away from under a thumb.
+ */
 export function ReadyBetsBlock() {
-  const { features } = useSite()
-  const matchIds = useReadyMatchIds()
-  if (features['customBets'] === false || matchIds === '') return null
+  const api = useApi()
+  const live = useSuspenseQuery(liveNowQuery(api, usePageConfig()))
+  const top = useSuspenseQuery(topMatchesQuery(api))
+  const [matchIds] = useState(() => readyMatchIds(live.data.matches, top.data.matches))
+  const { data: hasReadyBets } = useQuery({ ...hasReadyBetsQuery(api, matchIds), enabled: false })
+  if (!hasReadyBets) return null
   return <Slot name="homeReadyBets" matchIds={matchIds} fallback={<div className={styles.readyRoom} />} />
 }
