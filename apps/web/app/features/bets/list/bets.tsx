@@ -75,9 +75,12 @@ function soldBets(sales: ReadonlyMap<number, SaleState>): Bet[] {
   return [...sales.values()].flatMap((sale) => (sale.status === 'sold' ? [sale.bet] : []))
 }
 
-/** Subscribes to scores and statuses of all matches; for those not followed before, the bets are fetched again. */
+/**
+ * Subscribes to scores and statuses of all matches; for those not followed before, the bets are fetched again. The scores do
+ * not wait for them.
+ */
 function useFollowMatches(): void {
   const live = useLive()
   const queries = useQueryClient()
-  useEffect(() => live.subscribeToPublic(() => invalidateBets(queries, 'open')), [live, queries])
+  useEffect(() => live.subscribeToPublic(async () => void invalidateBets(queries, 'open')), [live, queries])
 }

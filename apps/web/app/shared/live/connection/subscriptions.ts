@@ -1,4 +1,4 @@
-/** Fetches a channel's state by calls and updates the stores; rejects on failure. */
+/** Fetches a channel's state by calls and updates the stores; rejects on failure. The channel's events wait for it. */
 export type Resync = () => Promise<unknown>
 
 /** A subscribed channel, and how its subscribers fetch its state. */

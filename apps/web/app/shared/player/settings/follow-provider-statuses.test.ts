@@ -35,7 +35,7 @@ describe('followProviderStatuses', () => {
   it('asks again after a gap, and when an answer on its way may be older than what was told', async () => {
     const page = aPage()
     await page.resync()
-    expect(page.askedCount()).toBe(1)
+    await vi.waitFor(() => expect(page.askedCount()).toBe(1))
     void page.queries.refetchQueries()
     page.tell({ ...told, status: 'unavailable' })
     await vi.waitFor(() => expect(page.askedCount()).toBe(3))

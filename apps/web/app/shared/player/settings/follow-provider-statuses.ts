@@ -27,7 +27,8 @@ export function followProviderStatuses(
       (settings) => settings && { ...withStatus(settings, event), pausedFeeds: live.pauses.get() },
     )
   })
-  const releasePublic = live.subscribeToPublic(askAgain)
+  // Scores come by the same channel, and do not wait for the answer.
+  const releasePublic = live.subscribeToPublic(async () => void askAgain())
   return () => {
     stopEvents()
     releasePublic()
