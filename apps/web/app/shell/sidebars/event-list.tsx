@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Match, Outright } from '@touchline/contract/entities/catalogue'
 import type { MessageKey } from '@touchline/messages/message-key'
 import { SportIcon } from '@touchline/ui/icons/sport-icon'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useApi } from '../../shared/api/use-api.ts'
 import { useLocalFormat } from '../../shared/i18n/use-local-format.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
@@ -28,7 +28,8 @@ const TITLES: Readonly<Record<EventBlock, MessageKey>> = {
 /** A few matches or outrights as links, for sidebars and menus. */
 export function EventList({ block }: { block: EventBlock }) {
   const t = useT()
-  const { data } = useQuery({ ...eventsQuery(useApi(), block), refetchInterval: REFETCH_MS })
+  const { data, refetch } = useQuery({ ...eventsQuery(useApi(), block), refetchInterval: REFETCH_MS })
+  useFollowScores(() => refetch({ throwOnError: true }))
   const { matches, outrights } = data ?? NOTHING
   useSeedScores(matches)
   if (matches.length + outrights.length === 0) return null
@@ -45,6 +46,13 @@ export function EventList({ block }: { block: EventBlock }) {
 }
 
 const NOTHING = { matches: [], outrights: [] }
+
+/** Also beside pages that have no list of their own. */
+function useFollowScores(refetch: () => Promise<unknown>): void {
+  const live = useLive()
+  const onResync = useEffectEvent(refetch)
+  useEffect(() => live.subscribeToPublic(() => onResync()), [live])
+}
 
 /** Without prices of the reply: the page may not be hydrated yet, and shows those it was rendered with. */
 function useSeedScores(matches: readonly Match[]): void {
