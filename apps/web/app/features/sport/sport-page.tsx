@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { SportIcon } from '@touchline/ui/icons/sport-icon'
 import { ListingSection } from '../../shared/board/listing-section.tsx'
 import { MatchListing } from '../../shared/board/match-listing.tsx'
@@ -24,7 +24,9 @@ export function SportPage({ sportKey, search }: { sportKey: string; search: List
   const { data } = useSuspenseQuery(sportsQuery(api))
   const { data: leagues } = useSuspenseQuery(sportLeaguesQuery(api, sportKey))
   const sport = data.sports.find(({ key }) => key === sportKey)
-  const hasLive = isOverview(search) && (sport?.liveCount ?? 0) > 0
+  // Counts and lists are of different moments: what either has is shown.
+  const { data: live } = useQuery({ ...sportLiveQuery(app, sportKey), enabled: false })
+  const hasLive = isOverview(search) && (live?.matches.length || sport?.liveCount || 0) > 0
   const { keys, views } = LISTING_PAGES.sport
   const list = (
     <ListingMatches href={href} search={search} within={sportMatches(sportKey, search)} hasTools={!hasLive} />
