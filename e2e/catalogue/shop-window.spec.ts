@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { type Feed, market } from '../support/feed.ts'
+import { boxOf } from '../support/box-of.ts'
 import { gotoFresh, hydrated } from '../support/fresh-page.ts'
 import { expectSteady, recordFromStart } from '../support/page-records.ts'
 import { pick, placedBets, priceOf, signUpByCall, slipOf, stakeOf } from '../support/player.ts'
@@ -10,12 +9,6 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 test.describe.configure({ timeout: 180_000 })
 
 const mainLinks = (page: Page) => page.getByRole('banner').getByRole('navigation').getByRole('link')
-
-async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox()
-  if (!box) throw new Error('It has no box')
-  return box
-}
 
 test.describe('the main navigation', () => {
   for (const path of ['/', '/de', '/ru', '/ar']) {
@@ -214,161 +207,6 @@ test('names of teams stand in their own direction above a match', async ({ page,
   const name = page.getByRole('heading', { level: 1 }).getByText('1. FC Heidenheim', { exact: true })
   expect(await name.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
 })
-
-test.describe('tennis on the smallest phone', () => {
-  test.use({ viewport: { width: 320, height: 700 }, isMobile: true, hasTouch: true })
-
-  test('keeps names to be read and the score beside them', async ({ page, feed }) => {
-    await tennisInPlay(feed, 'Casper Ruudal', 'Tommy Paulsen')
-    await gotoFresh(page, '/tennis')
-    await hydrated(page)
-    for (const name of ['Casper Ruudal', 'Tommy Paulsen']) {
-      const box = await boxOf(page.getByRole('main').getByText(name, { exact: true }))
-      expect(box.width, name).toBeGreaterThan(56)
-    }
-    const row = page.getByRole('main').locator('[data-odds-row]').first()
-    const [price, score] = await Promise.all([
-      boxOf(row.getByRole('button').first()),
-      boxOf(row.locator('[data-column="total"]').first()),
-    ])
-    expect(score.x + score.width).toBeLessThanOrEqual(price.x)
-  })
-})
-
-test.describe('football on a phone', () => {
-  test.use({ isMobile: true, hasTouch: true })
-
-  test('has whole names, with time and score, in the height of a row', async ({ page, feed }) => {
-    const pairs = [
-      ['Manchester United', 'Nottingham Forest'],
-      ['Wolverhampton Wanderers', 'Sheffield Wednesday'],
-    ] as const
-    for (const [home, away] of pairs) await feed.footballMatch(home, away, { isLive: true })
-    for (const [width, path] of [
-      [320, '/soccer'],
-      [390, '/soccer'],
-      [320, '/ar/live'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 700 })
-      await gotoFresh(page, path)
-      await hydrated(page)
-      const rows = page.getByRole('main').locator('[data-odds-row]')
-      for (const [home, away] of pairs) {
-        const row = rows.filter({ hasText: home })
-        for (const name of [home, away]) {
-          const hidden = await row
-            .getByText(name, { exact: true })
-            .evaluate((element) => [
-              element.scrollWidth - element.clientWidth,
-              element.scrollHeight - element.clientHeight,
-            ])
-          expect(hidden, `${name} at ${path}, ${width}`).toEqual([0, 0])
-        }
-        const line = row.getByRole('link').first()
-        const [around, time, names] = await Promise.all([
-          boxOf(row),
-          boxOf(line.locator('> :first-child')),
-          boxOf(line.locator('> :last-child')),
-        ])
-        expect(time.y, 'the time').toBeGreaterThanOrEqual(around.y)
-        expect(names.y + names.height, 'the names').toBeLessThanOrEqual(around.y + around.height)
-      }
-    }
-  })
-})
-
-test.describe('names on the smallest phone', () => {
-  test.use({ viewport: { width: 320, height: 700 }, isMobile: true, hasTouch: true })
-
-  test('are whole on home, above a match and above its figures, and break between words', async ({
-    page,
-    feed,
-  }) => {
-    const match = await feed.footballMatch('Manchester United', 'Union Saint-Gilloise', { isLive: true })
-    const corner = {
-      number: 1,
-      type: 'corner',
-      side: 'home',
-      displayTime: "5'",
-      player: null,
-      score: null,
-    } as const
-    await match.happened([corner], 1, 0)
-    const main = page.getByRole('main')
-    const expectWhole = async (place: Locator) => {
-      for (const name of ['Manchester United', 'Union Saint-Gilloise']) {
-        const text = place.getByText(name, { exact: true }).first()
-        await expect(text).toBeVisible()
-        expect(await text.evaluate(brokenOrHidden), name).toEqual([])
-      }
-    }
-    await gotoFresh(page, '/')
-    await expectWhole(page.getByRole('region', { name: 'Featured match' }))
-    await gotoFresh(page, `/soccer/manchester-m${match.id}`)
-    await hydrated(page)
-    await expectWhole(main.locator('header'))
-    await main.getByRole('tab', { name: 'Statistics', exact: true }).click()
-    await expectWhole(main.locator('thead'))
-  })
-})
-
-/** Words that stand on two lines, and those that are cut off. */
-function brokenOrHidden(element: Element): string[] {
-  const { firstChild: text } = element
-  const box = element.getBoundingClientRect()
-  return [...(text?.textContent ?? '').matchAll(/[^\s-]+/g)].flatMap(({ 0: word, index }) => {
-    if (!text) return []
-    const range = document.createRange()
-    range.setStart(text, index)
-    range.setEnd(text, index + word.length)
-    const [first, ...others] = range.getClientRects()
-    return !first || others.length > 0 || first.top > box.bottom || first.right > box.right + 1 ? [word] : []
-  })
-}
-
-async function tennisInPlay(feed: Feed, home: string, away: string): Promise<void> {
-  const matchUrn = `e2e:tennis:${randomUUID()}`
-  const team = (name: string) => ({ urn: `e2e:player:${name.toLowerCase().replace(' ', '-')}`, name })
-  await feed.send(
-    {
-      kind: 'fixture',
-      matchUrn,
-      sportKey: 'tennis',
-      category: { urn: 'e2e:category:atp', name: 'ATP', countryCode: null },
-      tournament: { urn: 'e2e:tournament:paris', name: 'ATP Masters 1000 Paris', priority: 100 },
-      home: team(home),
-      away: team(away),
-      startTime: new Date(Date.now() - 3_600_000).toISOString(),
-      hasVideo: false,
-    },
-    {
-      kind: 'state',
-      matchUrn,
-      status: 1,
-      stage: '2nd_set',
-      clock: null,
-      totalScore: { home: 1, away: 0 },
-      gameScore: { home: '40', away: '30' },
-      periodScore: [
-        { home: 6, away: 4, periodKey: '1st_set', number: 1 },
-        { home: 3, away: 4, periodKey: '2nd_set', number: 2 },
-      ],
-      currentServer: 'home',
-      incidents: [],
-    },
-    {
-      kind: 'markets',
-      matchUrn,
-      isComplete: true,
-      markets: [
-        market(186, '', [
-          [4, 1400],
-          [5, 2900],
-        ]),
-      ],
-    },
-  )
-}
 
 test('a typeface that comes late comes with the next page, and moves nothing', async ({ page, feed }) => {
   const match = await feed.footballMatch('Gateshead', 'Barrow')

@@ -1,0 +1,48 @@
+import { market } from '../support/feed.ts'
+import { gotoFresh, hydrated } from '../support/fresh-page.ts'
+import { expect, expectAccessible, test } from '../support/test.ts'
+
+test('the lines of a European handicap, and of a combined market, stand in one card each', async ({
+  page,
+  feed,
+}) => {
+  const match = await feed.footballMatch('Arsenal', 'Chelsea', { isLive: true })
+  await match.markets(...europeanHandicaps(['0:1', '0:2', '1:0']), ...resultsAndTotals(['1.5', '2.5']))
+  await gotoFresh(page, `/soccer/m${match.id}`)
+  await hydrated(page)
+  const handicap = page.getByRole('region', { name: /handicap/i })
+  await expect(handicap).toHaveCount(1)
+  await expect(handicap.getByRole('button', { name: /^Arsenal \(0:1\)/ })).toBeVisible()
+  await handicap.getByRole('slider').press('End')
+  await expect(handicap.getByRole('button', { name: /^Draw \(1:0\)/ })).toBeVisible()
+  await handicap.getByRole('button', { name: 'Show all 3' }).click()
+  await expect(handicap.locator('[data-odds-row]').getByText('0:2')).toHaveCount(3)
+  await expectAccessible(page)
+
+  const combined = page.getByRole('region', { name: /1x2 & total/ })
+  await expect(combined).toHaveCount(1)
+  await expect(combined.locator('[data-odds]')).toHaveCount(6)
+  await combined.getByRole('slider').press('Home')
+  await expect(combined.getByRole('button', { name: /^Draw & over 1\.5/ })).toBeVisible()
+})
+
+function europeanHandicaps(starts: readonly string[]) {
+  return starts.map((start) => ({
+    ...market(14, `hcp=${start}`, [
+      [1711, 3100],
+      [1712, 3600],
+      [1713, 2000],
+    ]),
+    isMostBalanced: start === '0:1',
+  }))
+}
+
+function resultsAndTotals(totals: readonly string[]) {
+  return totals.map((total) =>
+    market(
+      37,
+      `total=${total}`,
+      [794, 796, 798, 800, 802, 804].map((outcomeId) => [outcomeId, 4500]),
+    ),
+  )
+}
