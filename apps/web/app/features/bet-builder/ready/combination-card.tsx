@@ -29,13 +29,15 @@ export function CombinationCard({
 }: CombinationCardProps) {
   const t = useT()
   const { exact } = useOddsTexts()
+  // What is chosen can be let go at any time.
+  const canPress = isOpen || isChosen
   return (
     <button
       type="button"
       className={styles.root}
       aria-pressed={isChosen}
-      aria-disabled={!isOpen}
-      onClick={isOpen ? onPress : undefined}
+      aria-disabled={!canPress}
+      onClick={canPress ? onPress : undefined}
     >
       {match && <span className={styles.match}>{match}</span>}
       <span className={styles.legs}>

@@ -76,7 +76,7 @@ function ReadyCard({ bet: { match, legs, odds, isOpen } }: { bet: ReadyBet }) {
       legs={shown}
       odds={odds}
       isChosen={isChosen}
-      isOpen={isOpen || isChosen}
+      isOpen={isOpen}
       onPress={press}
       match={
         <>
