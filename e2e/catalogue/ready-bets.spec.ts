@@ -42,6 +42,29 @@ test('a ready combination is on the slip with one press, off it with another, an
   expect(await placedBets(page)).toMatchObject([{ status: 'waiting_results', selections: [{}, {}] }])
 })
 
+test('nothing below moves when the ready combinations come', async ({ page }) => {
+  const script = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<void>()
+  await page.route(/\/ready-combinations-[^/]*\.js$/, (route) => script.promise.then(() => route.continue()))
+  await page.route(/\/bets\/custom\/ready\?/, (route) => answer.promise.then(() => route.continue()))
+  await gotoFresh(page, '/')
+  await hydrated(page)
+  const below = page.getByRole('main').getByRole('region', { name: 'Top matches' })
+  const top = () => below.evaluate((block: HTMLElement) => block.offsetTop)
+  const before = await top()
+  await expect(cardsOf(page)).toHaveCount(0)
+
+  script.resolve()
+  const block = page.getByRole('main').getByRole('region', { name: 'Ready-made bet builders' })
+  await expect(block).toBeVisible()
+  expect(await top()).toBe(before)
+  await expect(cardsOf(page)).toHaveCount(0)
+
+  answer.resolve()
+  await expect(cardsOf(page).first()).toBeVisible()
+  expect(await top()).toBe(before)
+})
+
 test('a ready combination asks before it takes the place of another slip', async ({ page }) => {
   await gotoFresh(page, '/')
   await hydrated(page)
