@@ -13,7 +13,9 @@ export function useMatchChannel(matchId: number, resync: Resync): void {
 export function useListChannels(listKeys: string, resync: Resync, columns = ''): void {
   const live = useLive()
   const onResync = useEffectEvent(resync)
-  useEffect(() => live.subscribeToPublic(), [live])
+  const isEmpty = listKeys === ''
+  // An empty list has no other channel to catch up by.
+  useEffect(() => live.subscribeToPublic(isEmpty ? () => onResync() : undefined), [live, isEmpty])
   useEffect(() => {
     const keys = listKeys.split(' ').filter(Boolean)
     const names = columns.split(' ').filter(Boolean)
