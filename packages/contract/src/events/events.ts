@@ -62,6 +62,17 @@ export const MatchStatusChanged = z.object({
   status: MatchStatusSchema,
 })
 
+/**
+ * Matches are new, or planned for another time: lists of these leagues are to be fetched again, spread over seconds. Without
+ * leagues they are too many to name.
+ */
+export const FixturesChanged = z.object({
+  type: z.literal('fixtures_changed'),
+  sportKeys: z.array(z.string()),
+  tournamentIds: z.optional(z.array(z.int())),
+})
+export type FixturesChanged = z.infer<typeof FixturesChanged>
+
 export const PAUSE_SCOPES = ['provider', 'producer', 'match'] as const
 
 /**
@@ -179,6 +190,7 @@ export const LiveEvent = z.discriminatedUnion('type', [
   MarketsChanged,
   MatchChanged,
   MatchStatusChanged,
+  FixturesChanged,
   ProviderStatusChanged,
   TournamentPoolChanged,
   BalanceChanged,

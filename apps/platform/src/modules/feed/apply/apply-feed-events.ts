@@ -154,6 +154,6 @@ function urnsOf(events: readonly Placed<PortEvent>[]): string[] {
   return [...new Set(urns)]
 }
 
-function hasChanged({ state, markets, removed, hasResults }: MatchChange): boolean {
-  return state !== null || markets.length > 0 || removed.length > 0 || hasResults
+function hasChanged({ state, markets, removed, hasResults, newIn }: MatchChange): boolean {
+  return newIn !== null || state !== null || markets.length > 0 || removed.length > 0 || hasResults
 }

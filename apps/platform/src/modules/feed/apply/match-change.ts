@@ -19,6 +19,8 @@ export interface MatchChange {
   /** Markets that are no longer shown: closed or settled. */
   removed: MarketsChanged['removed']
   hasResults: boolean
+  /** A match that is new, or planned for another time, so that lists of its league change; null for others. */
+  newIn: { tournamentId: number } | null
 }
 
 export interface StateChange {

@@ -11,6 +11,7 @@ export interface LockedMatch {
   urn: string
   type: 'match' | 'outright'
   sportKey: string
+  tournamentId: number
   status: MatchStatus
   disruption: MatchDisruption | null
   stage: string | null
@@ -26,7 +27,7 @@ export interface LockedMatch {
 /** Locks the rows in id order until the transaction ends: one writer per match at a time. */
 export async function lockMatches(tx: DatabaseTransaction, urns: readonly string[]): Promise<LockedMatch[]> {
   const locked = await sql<LockedMatch>`
-    select m.id, m.urn, m.type, s.key as sport_key, m.status, m.disruption, m.stage, m.statistics,
+    select m.id, m.urn, m.type, s.key as sport_key, m.tournament_id, m.status, m.disruption, m.stage, m.statistics,
       m.stops, m.voids, m.available_markets, m.seq, m.start_time
     from match m join sport s on s.id = m.sport_id
     where m.urn = any(${urns})
@@ -38,7 +39,7 @@ export async function lockMatches(tx: DatabaseTransaction, urns: readonly string
 /** The match of a number, not locked. */
 export async function readMatch(tx: DatabaseTransaction, id: number): Promise<LockedMatch | null> {
   const { rows } = await sql<LockedMatch>`
-    select m.id, m.urn, m.type, s.key as sport_key, m.status, m.disruption, m.stage, m.statistics,
+    select m.id, m.urn, m.type, s.key as sport_key, m.tournament_id, m.status, m.disruption, m.stage, m.statistics,
       m.stops, m.voids, m.available_markets, m.seq, m.start_time
     from match m join sport s on s.id = m.sport_id where m.id = ${id}`.execute(tx)
   return rows[0] ?? null

@@ -19,20 +19,23 @@ export interface MatchWork {
 }
 
 /**
- * `plannedAt` has the starts by match as they were before the batch. Throws for an unknown match or a status that cannot
- * follow: admission refuses both.
+ * `plannedAt` has the starts by match as they were before the batch, none of a new one. Throws for an unknown match or a
+ * status that cannot follow: admission refuses both.
  */
 export function startWork(
   inputs: readonly MatchInput[],
   matches: readonly LockedMatch[],
   now: Date,
-  plannedAt: ReadonlyMap<number, number> = new Map(),
+  plannedAt: ReadonlyMap<number, number>,
 ): MatchWork[] {
   const byUrn = new Map(matches.map((match) => [match.urn, match]))
   const work = inputs.map((input): MatchWork => {
     const match = byUrn.get(input.urn)
     if (!match) throw new Error(`No match was kept for ${input.urn}`)
     const state = nextState(match, input.states, now)
+    const startsAt = match.startTime.getTime()
+    const hasNewStart = (plannedAt.get(match.id) ?? startsAt) !== startsAt
+    const isNew = hasNewStart || !plannedAt.has(match.id)
     const change: MatchChange = {
       matchId: match.id,
       sportKey: match.sportKey,
@@ -44,10 +47,9 @@ export function startWork(
       markets: [],
       removed: [],
       hasResults: false,
+      newIn: isNew && match.type === 'match' ? { tournamentId: match.tournamentId } : null,
     }
     const nextSeq = () => ++change.seq
-    const startsAt = match.startTime.getTime()
-    const hasNewStart = (plannedAt.get(match.id) ?? startsAt) !== startsAt
     return { input, match, state, hasNewStart, change, newMarkets: [], nextSeq }
   })
   // Rows are written in the order in which they were locked.

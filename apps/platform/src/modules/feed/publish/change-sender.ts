@@ -7,6 +7,7 @@ import type { Publisher } from '../../../core/publisher.ts'
 import { localesByPeriodNames } from '../../catalogue/index.ts'
 import type { ProviderChange } from '../apply/provider-rows.queries.ts'
 import { byColumn } from './by-column.ts'
+import { type FixtureNews, fixturesChanged } from './fixture-news.ts'
 import { marketsChanged, matchChanged, matchStatusChanged } from './live-events.ts'
 import type { PendingChange } from './pending-change.ts'
 
@@ -23,6 +24,8 @@ export interface ChangeSender {
   /** A new status, to the match's and the public channels. */
   status: (change: PendingChange, options?: PublishOptions) => void
   provider: (change: ProviderChange, options?: PublishOptions) => void
+  /** To the public channels. */
+  fixtures: (news: FixtureNews) => void
 }
 
 export interface ChangeSenderOptions {
@@ -88,6 +91,9 @@ export function createChangeSender({ publisher, onError, ...options }: ChangeSen
     },
     provider({ provider, status, ver }, publishOptions) {
       broadcast(publicChannels, { type: 'provider_status_changed', provider, status, ver }, publishOptions)
+    },
+    fixtures(news) {
+      broadcast(publicChannels, fixturesChanged(news))
     },
   }
 }

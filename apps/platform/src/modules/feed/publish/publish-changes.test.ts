@@ -157,6 +157,28 @@ describe('createChangePublisher', () => {
     expect(recorded.filter(({ channels }) => channels[0] === 'pub:en')).toHaveLength(1)
   })
 
+  it('tells of five hundred new matches in one message, and of the next ten seconds later', () => {
+    const { changes, recorded } = publisher()
+    const news = () => recorded.filter(({ event }) => event.type === 'fixtures_changed')
+    const add = (matchId: number, tournamentId: number) =>
+      changes.publish([change({ matchId, newIn: { tournamentId } })])
+
+    for (let matchId = 1; matchId <= 500; matchId += 1) add(matchId, matchId % 3)
+    vi.advanceTimersByTime(1000)
+    expect(news()).toMatchObject([
+      {
+        channels: ['pub:en', 'pub:de', 'pub:pt'],
+        event: { sportKeys: ['soccer'], tournamentIds: [1, 2, 0] },
+      },
+    ])
+
+    for (let matchId = 501; matchId <= 600; matchId += 1) add(matchId, matchId)
+    vi.advanceTimersByTime(9000)
+    expect(news()).toHaveLength(1)
+    vi.advanceTimersByTime(1000)
+    expect(news()[1]?.event).toEqual({ type: 'fixtures_changed', sportKeys: ['soccer'] })
+  })
+
   it('sends what still waits when it closes', () => {
     const { changes, recorded } = publisher()
     changes.publish([change({ markets: [market(45, { ver: 1 })] })])
@@ -198,6 +220,7 @@ function change(facts: Partial<MatchChange>): MatchChange {
     markets: [],
     removed: [],
     hasResults: false,
+    newIn: null,
     ...facts,
   }
 }

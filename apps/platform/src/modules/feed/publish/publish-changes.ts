@@ -5,6 +5,7 @@ import type { MatchChange } from '../apply/match-change.ts'
 import type { ProviderChange } from '../apply/provider-rows.queries.ts'
 import { type ChangeSenderOptions, createChangeSender } from './change-sender.ts'
 import { createConflator } from './conflate.ts'
+import { type FixtureNews, fixtureNews, mergeNews } from './fixture-news.ts'
 import { createListMarkets } from './list-markets.ts'
 import { mergePending, type PendingChange, toPending } from './pending-change.ts'
 
@@ -24,6 +25,9 @@ const COLUMN_INTERVAL_MS = 1000
 const PUBLIC_INTERVAL_MS = 1000
 /** A changed count of open markets alone is sent with the next event, or by itself after this delay. */
 const COUNT_DELAY_MS = 5000
+/** Lists are fetched again after each: feeds add matches by the hundred, a batch at a time. */
+const FIXTURES_DELAY_MS = 1000
+const FIXTURES_INTERVAL_MS = 10_000
 
 const URGENT: PublishOptions = { bypassBatch: true }
 
@@ -45,6 +49,11 @@ export function createChangePublisher(options: ChangeSenderOptions): ChangePubli
   const columns = conflated(COLUMN_INTERVAL_MS, sender.toColumns)
   const everybody = conflated(PUBLIC_INTERVAL_MS, sender.toPublic)
   const all = [matches, lists, columns, everybody]
+  const fixtures = createConflator<FixtureNews>({
+    intervalMs: FIXTURES_INTERVAL_MS,
+    merge: mergeNews,
+    send: (_, news) => sender.fixtures(news),
+  })
 
   const sendNow = (change: PendingChange) => {
     const { matchId, state } = change
@@ -75,12 +84,14 @@ export function createChangePublisher(options: ChangeSenderOptions): ChangePubli
         if (isUrgent(change)) sendNow(toPending(change))
         else sendConflated(toPending(change))
       }
+      const news = fixtureNews(changes)
+      if (news) fixtures.putLater(0, news, FIXTURES_DELAY_MS)
     },
     publishProviders(changes) {
       for (const change of changes) sender.provider(change, URGENT)
     },
     close() {
-      for (const conflator of all) conflator.close()
+      for (const conflator of [...all, fixtures]) conflator.close()
     },
   }
 }

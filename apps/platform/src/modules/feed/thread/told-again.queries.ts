@@ -64,5 +64,6 @@ function toChange({ markets, startTime, ...match }: StoredMatch, now: Date, hasS
       .map((market) => marketShown(market, market.status)),
     removed: markets.filter(isClosed).map(asRemoved),
     hasResults: false,
+    newIn: null,
   }
 }
