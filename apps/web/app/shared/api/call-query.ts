@@ -9,7 +9,7 @@ import type { Call, CallInput } from '@touchline/contract/define-call'
  */
 export function callQuery<C extends Call>(api: ApiClient, call: C, input: CallInput<C>) {
   return queryOptions({
-    queryKey: [call.name, input],
+    queryKey: [call.name, input] as const,
     queryFn: ({ signal }) => api.call(call, input, { signal }),
   })
 }

@@ -36,6 +36,7 @@ export function MatchListing({
   useLiveList({
     matches: data.matches,
     isOpenToLive,
+    filters: query.queryKey[1].query,
     columns: requestedColumns(usePageConfig()).join(' '),
     refetch: () => {
       onNews?.()

@@ -4,11 +4,14 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useLive } from '../live/live-provider.tsx'
 import { isUnderWay, matchPhase } from '../live/matches/match-phase.ts'
 import { useListChannels } from '../live/use-channels.ts'
+import { isNews, type ListFilters } from './is-news.ts'
 
 export interface LiveListOptions {
   matches: readonly Match[]
   /** Whether a match that goes live belongs here, as it never does in a league's own list. */
   isOpenToLive: boolean
+  /** Of a list that takes new matches. */
+  filters?: ListFilters | undefined
   /** Columns besides main and secondary markets: names of `LIST_COLUMNS` separated by spaces. */
   columns?: string
   refetch: () => Promise<unknown>
@@ -18,8 +21,14 @@ export interface LiveListOptions {
 const REFETCH_AFTER_MS = 1500
 const REFETCH_SPREAD_MS = 2500
 
-/** Updates prices and scores of a list's matches, and refetches it when a match begins or ends. */
-export function useLiveList({ matches, isOpenToLive, columns = '', refetch }: LiveListOptions): void {
+/** Updates prices and scores of a list's matches, and refetches it when a match is new, begins or ends. */
+export function useLiveList({
+  matches,
+  isOpenToLive,
+  filters,
+  columns = '',
+  refetch,
+}: LiveListOptions): void {
   const live = useLive()
   useListChannels(useListKeys(matches), refetch, columns)
 
@@ -27,6 +36,7 @@ export function useLiveList({ matches, isOpenToLive, columns = '', refetch }: Li
   /** An unknown match that the reply leaves out is requested once. */
   const askedFor = useRef(new Set<number>())
   const isRelevant = useEffectEvent((event: LiveEvent) => {
+    if (event.type === 'fixtures_changed') return filters !== undefined && isNews(event, filters)
     const change = statusOf(event)
     if (!change) return false
     if (ids.has(change.matchId)) return matchPhase(change.status) === 'over'
@@ -58,7 +68,7 @@ export function useLiveList({ matches, isOpenToLive, columns = '', refetch }: Li
 }
 
 function statusOf(event: LiveEvent) {
-  if (event.type === 'match_status_changed') return { matchId: event.matchId, status: event.status }
+  if (event.type === 'match_status_changed') return event
   return event.type === 'match_changed' ? { matchId: event.matchId, status: event.match.status } : null
 }
 
