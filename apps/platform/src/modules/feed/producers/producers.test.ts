@@ -6,6 +6,7 @@ import { getSettings } from '@touchline/contract/calls/settings/settings'
 import type { BodyOf } from '@touchline/contract/define-call'
 import { toWire } from '@touchline/contract/wire-case'
 import { describe, expect, it, vi } from 'vitest'
+import type { Platform } from '../../../platform.ts'
 import {
   createTravellingClock,
   fixture,
@@ -166,8 +167,7 @@ describe('pages', () => {
   it('are told of a silent producer once, and once of its return, and new pages read it in the settings', async () => {
     const { platform, clock, sendNothing } = await aMatch()
     await sendNothing()
-    const told: unknown[] = []
-    platform.services.publisher.broadcast = async (_channels, data) => void told.push(data)
+    const told = pausesTold(platform)
     await platform.startWorkers()
 
     clock.travel(21 * SECOND_MS)
@@ -189,8 +189,7 @@ describe('pages', () => {
 
   it('are told of one match whose prices are too old, and operators count it', async () => {
     const { platform, clock, matchId } = await aMatch({ isLive: true })
-    const told: unknown[] = []
-    platform.services.publisher.broadcast = async (_channels, data) => void told.push(data)
+    const told = pausesTold(platform)
     await platform.startWorkers()
 
     clock.travel(121 * SECOND_MS)
@@ -206,6 +205,15 @@ describe('pages', () => {
     expect(payload).toMatch(/feed_producer_beat_age_seconds\{producer="ingest"\} 12[1-9]/)
   })
 })
+
+/** Of pauses alone: a new match is told as well. */
+function pausesTold(platform: Platform): unknown[] {
+  const told: unknown[] = []
+  platform.services.publisher.broadcast = async (_channels, data) => {
+    if (JSON.stringify(data).includes('provider_status_changed')) told.push(data)
+  }
+  return told
+}
 
 const prices = (urn: string) => winnerPrices(urn, [2000, 3400, 3600])
 
