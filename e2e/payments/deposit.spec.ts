@@ -132,3 +132,16 @@ async function openAnotherWay(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click()
   await page.getByRole('dialog', { name: 'Deposit' }).getByRole('button', { name: 'Pay another way' }).click()
 }
+
+test('play money deposited on the page leads to the wallet, with the focus', async ({ page }) => {
+  await signUpByCall(page, { depositMinor: 100 })
+  await limitDepositsByCall(page, 10_000)
+  await gotoFresh(page, '/profile/wallet/deposit')
+  await hydrated(page)
+  const main = page.getByRole('main')
+  await main.getByRole('radio', { name: /^Play money/ }).check()
+  await main.getByLabel('Amount', { exact: true }).fill('20')
+  await main.getByRole('button', { name: 'Deposit €20.00' }).press('Enter')
+  await expect(page).toHaveURL(/\/profile\/wallet$/)
+  await expect(main).toBeFocused()
+})

@@ -27,8 +27,11 @@ export function DepositPage() {
     let wasDepositing = true
     const stop = accountDialog.subscribe(() => {
       const name = accountDialog.get()?.name
-      if (name === undefined && wasDepositing) router.history.push(wallet)
-      else if (name === undefined) openDepositPage()
+      if (name === undefined && wasDepositing) {
+        // The button that was pressed goes with this page.
+        document.getElementById('content')?.focus({ preventScroll: true })
+        router.history.push(wallet)
+      } else if (name === undefined) openDepositPage()
       wasDepositing = accountDialog.get()?.name === 'deposit'
     })
     return () => {
