@@ -44,11 +44,19 @@ export class Feed {
   async footballMatch(
     home: string,
     away: string,
-    options: { isLive?: boolean; startsInMs?: number; hasVideo?: boolean; producer?: string } = {},
+    options: {
+      isLive?: boolean
+      startsInMs?: number
+      hasVideo?: boolean
+      producer?: string
+      league?: string
+    } = {},
   ): Promise<FeedMatch> {
     matchCount += 1
     const urn = `e2e:match:${process.pid}.${matchCount}`
-    const slug = (name: string) => `e2e:team:${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`
+    const slug = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+    const team = (name: string) => ({ urn: `e2e:team:${slug(name)}`, name })
+    const league = options.league ?? 'Premier League'
     const startTime = new Date(Date.now() + (options.isLive ? -600_000 : (options.startsInMs ?? 3_600_000)))
     const ids = await this.sendFrom(
       options.producer ?? 'ingest',
@@ -57,9 +65,9 @@ export class Feed {
         matchUrn: urn,
         sportKey: 'soccer',
         category: { urn: 'e2e:category:england', name: 'England', countryCode: 'GB-ENG' },
-        tournament: { urn: 'e2e:tournament:premier-league', name: 'Premier League', priority: 100 },
-        home: { urn: slug(home), name: home },
-        away: { urn: slug(away), name: away },
+        tournament: { urn: `e2e:tournament:${slug(league)}`, name: league, priority: 100 },
+        home: team(home),
+        away: team(away),
         startTime: startTime.toISOString(),
         hasVideo: options.hasVideo ?? false,
       },

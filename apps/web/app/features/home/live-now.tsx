@@ -21,13 +21,7 @@ export function LiveNow() {
     <ListingSection
       title={t('sb.block.live_events.title')}
       picture={<span className={styles.dot} />}
-      aside={
-        count > 0 && (
-          <a href={paths.to('live')} className={styles.all}>
-            {t('sb.list.live_all', { count })}
-          </a>
-        )
-      }
+      aside={count > 0 && <a href={paths.to('live')}>{t('sb.list.live_all', { count })}</a>}
     >
       <MatchListing
         query={liveNowQuery(api, usePageConfig())}

@@ -5,13 +5,12 @@ import { EmptyState } from '@touchline/ui/state-message'
 import { TabPanel, Tabs } from '@touchline/ui/tabs'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { matchPhase } from '../../../shared/live/matches/match-phase.ts'
-import { useMatchState } from '../../../shared/live/matches/use-match-state.ts'
-import { disruptionText } from '../../../shared/match/disruption-text.ts'
 import { OddsGrid } from '../../../shared/odds/odds-grid.tsx'
 import { lazyComponent } from '../../../shared/slots/lazy-component.tsx'
 import { createStore } from '../../../shared/store/create-store.ts'
 import { useStore } from '../../../shared/store/use-store.ts'
+import { NoMarkets } from '../after/no-markets.tsx'
+import { useIsWithoutMarkets } from '../after/use-is-without-markets.ts'
 import { MarketBatches } from './market-batches.tsx'
 import { filterBlocks, type MarketBlock, marketBlocks } from './market-blocks.ts'
 import styles from './market-list.module.css'
@@ -34,8 +33,14 @@ const chosenGroup = createStore(ALL)
 
 const ScoreLine = lazyComponent(() => import('./score-line.tsx').then((module) => module.ScoreLine))
 
-/** All markets of a match, filtered by group and by the search text; those that matter most are unfolded. */
-export function MarketList({ match, markets, groups }: MarketListProps) {
+/** The markets of a match; without any, what can be done instead. */
+export function MarketList(props: MarketListProps) {
+  const isWithout = useIsWithoutMarkets(props.match, props.markets)
+  return isWithout ? <NoMarkets match={props.match} /> : <OfferedMarkets {...props} />
+}
+
+/** Filtered by group and by the search text; those that matter most are unfolded. */
+function OfferedMarkets({ match, markets, groups }: MarketListProps) {
   const t = useT()
   const chosen = useStore(chosenGroup)
   const [query, setQuery] = useState('')
@@ -57,7 +62,6 @@ export function MarketList({ match, markets, groups }: MarketListProps) {
     [sorted, shown],
   )
 
-  if (blocks.length === 0) return <NoMarkets match={match} />
   return (
     <section className={styles.root}>
       <div className={styles.bar}>
@@ -82,16 +86,6 @@ export function MarketList({ match, markets, groups }: MarketListProps) {
       </TabPanel>
     </section>
   )
-}
-
-function NoMarkets({ match }: { match: Match }) {
-  const t = useT()
-  const { status, disruption } = useMatchState(match)
-  if (matchPhase(status) !== 'over')
-    return <EmptyState title={t('sb.market.empty')}>{t('sb.market.empty.hint')}</EmptyState>
-  const brokenOff = disruptionText(disruption, t)
-  if (brokenOff) return <EmptyState title={brokenOff}>{t('sb.match.over.broken_off')}</EmptyState>
-  return <EmptyState title={t('sb.match.over')}>{t('sb.match.over.hint')}</EmptyState>
 }
 
 function groupTabs(groups: readonly MarketGroup[], blocks: readonly MarketBlock[]) {
