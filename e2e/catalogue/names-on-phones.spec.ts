@@ -45,6 +45,8 @@ test.describe('football on a phone', () => {
       await page.setViewportSize({ width, height: 700 })
       await gotoFresh(page, path)
       await hydrated(page)
+      // Letters of the typeface that stands in for it may reach a pixel below their line.
+      await page.evaluate(async () => void (await document.fonts.ready))
       const rows = page.getByRole('main').locator('[data-odds-row]')
       for (const [home, away] of pairs) {
         const row = rows.filter({ hasText: home })
@@ -162,3 +164,28 @@ async function tennisInPlay(feed: Feed, home: string, away: string): Promise<voi
     },
   )
 }
+
+test.describe('the question who will win', () => {
+  test.use({ isMobile: true, hasTouch: true })
+
+  test('has whole names on a phone', async ({ page, feed }) => {
+    const sides = ['Wolverhampton Wanderers', 'Sheffield Wednesday']
+    const match = await feed.footballMatch('Wolverhampton Wanderers', 'Sheffield Wednesday', { isLive: true })
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 700 })
+      await gotoFresh(page, `/soccer/m${match.id}`)
+      await hydrated(page)
+      await page.getByRole('tab', { name: 'Statistics' }).click()
+      const vote = page.getByRole('region', { name: 'Who will win?' })
+      for (const name of sides) {
+        const label = vote.getByText(name, { exact: true })
+        await expect(label).toBeVisible()
+        const hidden = await label.evaluate((element) => [
+          element.scrollWidth - element.clientWidth,
+          element.scrollHeight - element.clientHeight,
+        ])
+        expect(hidden, `${name} at ${width}`).toEqual([0, 0])
+      }
+    }
+  })
+})

@@ -16,7 +16,7 @@ export interface TabsProps<Id extends string> {
   tabs: readonly Tab<Id>[]
   selected: Id
   onSelect: (id: Id) => void
-  /** Of a row on the page's own ground that may be wider than it: it fades out instead of being cut off. */
+  /** Of a row that may be wider than its place: it fades out, into `--fading-ground`, instead of being cut off. */
   isFading?: boolean
 }
 

@@ -48,6 +48,7 @@ function Statistics({ match }: { match: Match }) {
         tabs={parts.map((id) => ({ id, label: t(TEXTS[id]) }))}
         selected={part}
         onSelect={setChosen}
+        isFading
       />
       <TabPanel name={TABS_NAME} id={part}>
         <div className={styles.content}>
