@@ -165,27 +165,43 @@ async function tennisInPlay(feed: Feed, home: string, away: string): Promise<voi
   )
 }
 
-test.describe('the question who will win', () => {
+test.describe('the longest names on a phone', () => {
   test.use({ isMobile: true, hasTouch: true })
 
-  test('has whole names on a phone', async ({ page, feed }) => {
-    const sides = ['Wolverhampton Wanderers', 'Sheffield Wednesday']
-    const match = await feed.footballMatch('Wolverhampton Wanderers', 'Sheffield Wednesday', { isLive: true })
-    for (const width of [320, 390]) {
-      await page.setViewportSize({ width, height: 700 })
+  test('break between words above a match, in its figures and in the question who will win', async ({
+    page,
+    feed,
+  }) => {
+    const sides = ['Wolverhampton Wanderers', 'Sheffield Wednesday'] as const
+    const match = await feed.footballMatch(...sides, { isLive: true })
+    const main = page.getByRole('main')
+    const vote = page.getByRole('region', { name: 'Who will win?' })
+    for (const width of [360, 375]) {
+      await page.setViewportSize({ width, height: 667 })
       await gotoFresh(page, `/soccer/m${match.id}`)
       await hydrated(page)
-      await page.getByRole('tab', { name: 'Statistics' }).click()
-      const vote = page.getByRole('region', { name: 'Who will win?' })
-      for (const name of sides) {
-        const label = vote.getByText(name, { exact: true })
-        await expect(label).toBeVisible()
-        const hidden = await label.evaluate((element) => [
-          element.scrollWidth - element.clientWidth,
-          element.scrollHeight - element.clientHeight,
-        ])
-        expect(hidden, `${name} at ${width}`).toEqual([0, 0])
-      }
+      await main.getByRole('tab', { name: 'Statistics', exact: true }).click()
+      for (const place of [main.locator('header'), main.locator('thead'), vote])
+        for (const name of sides) {
+          const text = place.getByText(name, { exact: true }).first()
+          await expect(text).toBeVisible()
+          expect(await text.evaluate(brokenOrHidden), `${name} at ${width}`).toEqual([])
+        }
     }
+  })
+
+  test('are whole in the question who will win on the smallest', async ({ page, feed }) => {
+    const match = await feed.footballMatch('Wolverhampton Wanderers', 'Sheffield Wednesday', { isLive: true })
+    await page.setViewportSize({ width: 320, height: 700 })
+    await gotoFresh(page, `/soccer/m${match.id}`)
+    await hydrated(page)
+    await page.getByRole('tab', { name: 'Statistics', exact: true }).click()
+    const label = page.getByRole('region', { name: 'Who will win?' }).getByText('Wolverhampton Wanderers')
+    await expect(label).toBeVisible()
+    const hidden = await label.evaluate((element) => [
+      element.scrollWidth - element.clientWidth,
+      element.scrollHeight - element.clientHeight,
+    ])
+    expect(hidden).toEqual([0, 0])
   })
 })
