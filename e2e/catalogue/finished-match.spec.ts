@@ -35,3 +35,20 @@ test('where its league has no more, those of its sport follow', async ({ page, f
   await expect(next(page).getByRole('link', { name: /Millwall.*Watford/ })).toBeVisible()
   await expect(next(page).getByRole('link', { name: 'Premier League' })).toBeVisible()
 })
+
+test('what is below the next matches is out of sight until they come', async ({ page, feed }) => {
+  const match = await feed.footballMatch('Arsenal', 'Chelsea', { isLive: true })
+  await match.finish(2, 1)
+  await page.route(/\/more-matches-[^/]*\.js$/, () => undefined)
+  for (const [width, height] of [
+    [390, 844],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await gotoFresh(page, `/soccer/m${match.id}`)
+    await hydrated(page)
+    await expect(page.getByRole('main')).toContainText('This match has ended')
+    await expect(page.locator('body > div footer')).not.toBeInViewport()
+    await expect(next(page)).toHaveCount(0)
+  }
+})

@@ -6,6 +6,7 @@ import { matchPhase } from '../../../shared/live/matches/match-phase.ts'
 import { useMatchState } from '../../../shared/live/matches/use-match-state.ts'
 import { disruptionText } from '../../../shared/match/disruption-text.ts'
 import { lazyComponent } from '../../../shared/slots/lazy-component.tsx'
+import styles from './no-markets.module.css'
 
 const MoreMatches = lazyComponent(() => import('./more-matches.tsx').then((module) => module.MoreMatches))
 
@@ -21,9 +22,11 @@ export function NoMarkets({ match }: { match: Match }) {
       <EmptyState title={brokenOff ?? t('sb.match.over')}>
         {t(brokenOff ? 'sb.match.over.broken_off' : 'sb.match.over.hint')}
       </EmptyState>
-      <WidgetBoundary name="more_matches">
-        <MoreMatches match={match} />
-      </WidgetBoundary>
+      <div className={styles.next}>
+        <WidgetBoundary name="more_matches">
+          <MoreMatches match={match} />
+        </WidgetBoundary>
+      </div>
     </>
   )
 }
