@@ -51,12 +51,7 @@ test.describe('football on a phone', () => {
       for (const [home, away] of pairs) {
         const row = rows.filter({ hasText: home })
         for (const name of [home, away]) {
-          const hidden = await row
-            .getByText(name, { exact: true })
-            .evaluate((element) => [
-              element.scrollWidth - element.clientWidth,
-              element.scrollHeight - element.clientHeight,
-            ])
+          const hidden = await row.getByText(name, { exact: true }).evaluate(cutOff)
           expect(hidden, `${name} at ${path}, ${width}`).toEqual([0, 0])
         }
         const line = row.getByRole('link').first()
@@ -106,6 +101,11 @@ test.describe('names on the smallest phone', () => {
     await expectWhole(main.locator('thead'))
   })
 })
+
+/** How much of it is out of sight, in pixels across and down. */
+function cutOff(element: Element): number[] {
+  return [element.scrollWidth - element.clientWidth, element.scrollHeight - element.clientHeight]
+}
 
 /** Words that stand on two lines, and those that are cut off. */
 function brokenOrHidden(element: Element): string[] {
@@ -198,10 +198,7 @@ test.describe('the longest names on a phone', () => {
     await page.getByRole('tab', { name: 'Statistics', exact: true }).click()
     const label = page.getByRole('region', { name: 'Who will win?' }).getByText('Wolverhampton Wanderers')
     await expect(label).toBeVisible()
-    const hidden = await label.evaluate((element) => [
-      element.scrollWidth - element.clientWidth,
-      element.scrollHeight - element.clientHeight,
-    ])
+    const hidden = await label.evaluate(cutOff)
     expect(hidden).toEqual([0, 0])
   })
 })
