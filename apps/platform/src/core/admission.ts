@@ -1,3 +1,5 @@
+import type { DatabaseTransaction } from './database/connect.ts'
+
 /** Somebody with an account, as registers are asked for them. */
 export interface AdmittedPlayer {
   id: number
@@ -9,7 +11,7 @@ export interface AdmittedPlayer {
 /**
  * Who may come in, stake and deposit, as players' exclusions and the registers of their jurisdiction say. Each throws
  * where somebody may not: `account_restricted`, `gambling_blocked`, or `unavailable` where a register gives no answer
- * without which nobody may. None is called in a transaction: registers are others' servers.
+ * without which nobody may. None but the last is called in a transaction: registers are others' servers.
  */
 export interface Admission {
   toSignUp(person: Omit<AdmittedPlayer, 'id'>): Promise<void>
@@ -18,4 +20,6 @@ export interface Admission {
   /** For stakes and games. Mostly without a question: `stakeAnswerMinutes` of the pack. */
   toStake(playerId: number): Promise<void>
   toDeposit(playerId: number): Promise<void>
+  /** Asked once more by the transaction that begins a session, when it holds the player's door: no register is asked. */
+  toSession(tx: DatabaseTransaction, playerId: number): Promise<void>
 }

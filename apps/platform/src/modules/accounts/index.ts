@@ -53,6 +53,7 @@ export { endLogin, endLoginsBefore, forgetLogins, loginAtOf } from './sessions/p
 export { hashToken, newToken } from './sessions/random-token.ts'
 export { sessionCacheOf } from './sessions/session-cache.ts'
 export { sessionToken, setFrameCookie } from './sessions/session-cookie.ts'
+export { holdDoor } from './sessions/sessions.queries.ts'
 export { startSession } from './sessions/start-session.ts'
 export { createPlayer } from './sign-in/create-player.ts'
 

@@ -1,6 +1,7 @@
 import { ApiError } from '@touchline/contract/errors'
 import type { Register } from '@touchline/protection/jurisdictions/jurisdiction-pack'
 import type { Admission, AdmittedPlayer } from '../../core/admission.ts'
+import type { Database } from '../../core/database/connect.ts'
 import type { Services } from '../../core/services.ts'
 import { type EndSessions, takeRegistersWord } from '../exclusions/index.ts'
 import { blockOf } from '../protection/index.ts'
@@ -42,9 +43,9 @@ export function createAdmission(services: Needs, context: AdmissionContext): Adm
         )
           await ask(player, register, 'first_sign_in_of_day')
       }
-      const block = await blockOf(db, player.id, clock.now())
-      if (block?.access === 'none') throw new ApiError('account_restricted')
+      await refuseShutOut(db, player.id)
     },
+    toSession: refuseShutOut,
     async toStake(playerId) {
       const nowMs = clock.now().getTime()
       if (stakes.isFresh(playerId, nowMs)) return
@@ -104,6 +105,11 @@ export function createAdmission(services: Needs, context: AdmissionContext): Adm
   ): Promise<boolean> {
     const last = await lastAnswer(db, player.id, provider)
     return last !== null && localDay(last.askedAt, timeZone) === localDay(clock.now(), timeZone)
+  }
+
+  async function refuseShutOut(held: Database, playerId: number): Promise<void> {
+    const block = await blockOf(held, playerId, clock.now())
+    if (block?.access === 'none') throw new ApiError('account_restricted')
   }
 
   async function refuseBlocked(playerId: number): Promise<void> {

@@ -25,6 +25,19 @@ export interface NewSession extends Whereabouts {
   idleMs: number
 }
 
+/**
+ * What begins sessions of a player holds their door with others; what ends all of them and lets nobody in holds it alone. So
+ * the one waits for the commit of the other, and sees it. Held after the guard.
+ */
+export async function holdDoor(
+  tx: DatabaseTransaction,
+  playerId: number,
+  how: 'with others' | 'alone',
+): Promise<void> {
+  const lock = sql.raw(how === 'alone' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared')
+  await sql`select ${lock}(hashtextextended(${`door of ${playerId}`}, 0))`.execute(tx)
+}
+
 /** The sign-in is a proof of who it is. */
 export async function insertSession(
   tx: DatabaseTransaction,

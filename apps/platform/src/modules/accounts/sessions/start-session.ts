@@ -12,7 +12,7 @@ import { type LoginRules, loginRules, sessionExpiry, shorterRules } from './logi
 import { hashToken, newToken } from './random-token.ts'
 import { sessionCacheOf } from './session-cache.ts'
 import { type StartedSession, sessionToken } from './session-cookie.ts'
-import { deleteSession, endSessionAt, insertSession } from './sessions.queries.ts'
+import { deleteSession, endSessionAt, holdDoor, insertSession } from './sessions.queries.ts'
 
 export interface Login {
   playerId: number
@@ -32,7 +32,7 @@ const HAND_OVER_MS = 10_000
 
 /**
  * Starts a session for a player and ends the request's own; notes device and sign-in, and mails the player when the device
- * is an unknown one. Its token is good after the commit.
+ * is an unknown one. Its token is good after the commit. Throws `account_restricted` where the player is shut out by then.
  */
 export async function startSession(
   tx: DatabaseTransaction,
@@ -71,6 +71,8 @@ export async function startSession(
   })
   const isSignUp = method === 'sign_up'
   for (const listener of loginListenersOf(services)) await listener(tx, { playerId, now, isSignUp })
+  await holdDoor(tx, playerId, 'with others')
+  await services.admission.toSession(tx, playerId)
   return { token, startedAt: now, maxAgeS: Math.floor(absoluteMs / 1000), deviceKey }
 }
 
