@@ -107,6 +107,14 @@ function changeOf({ id, specifier, mostBalanced, outcomes }: Market, status: 1 |
   }
 }
 
+/** A football match that the platform plays now. */
+export async function modelMatchInPlay(url: string): Promise<Match> {
+  const reply = await read(url, '/api/matches?sport_key=soccer&match_status=live')
+  const [match] = listMatches.reply.parse(reply).matches
+  if (!match) throw new Error('No football is played')
+  return match
+}
+
 async function read(url: string, path: string): Promise<unknown> {
   const reply = await fetch(url + path, {
     headers: { accept: 'application/vnd.sportsbook.v1+json', 'x-application': 'sportsbook' },
