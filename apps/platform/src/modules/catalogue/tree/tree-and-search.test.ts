@@ -4,14 +4,15 @@ import { feedApp } from '../../feed/testing/feed-app.ts'
 import { aBoard, names } from '../testing/a-board.ts'
 
 describe('the tree of sports', () => {
-  it('lists sports with what can be bet on, and e-sports apart', async () => {
+  it('lists sports with what is in play or can be bet on, and e-sports apart', async () => {
     const feed = await aBoard()
 
     const { body } = await feed.get('/sports')
     const esports = await feed.get('/sports?type=esport')
 
     expect(body.sports).toMatchObject([
-      { key: 'soccer', live_count: 1, prematch_count: 1 },
+      // One of them has no prices now, and stands among the live matches all the same.
+      { key: 'soccer', live_count: 2, prematch_count: 1 },
       { key: 'tennis', live_count: 0, prematch_count: 1 },
       { key: 'volleyball', live_count: 0, prematch_count: 0 },
     ])
@@ -47,17 +48,17 @@ describe('the tree of sports', () => {
     expect((await feed.get('/categories/1')).status).toBe(404)
   })
 
-  it('counts what can be bet on by sport', async () => {
+  it('counts what is in play or can be bet on by sport', async () => {
     const feed = await aBoard()
 
     const { body } = await feed.post('/counters', { sportKeys: ['soccer', 'tennis'] })
 
     expect(body).toEqual({
-      live: 1,
+      live: 2,
       prematch: 2,
       outrights: 0,
       sports: [
-        { key: 'soccer', live: 1, prematch: 1, outrights: 0 },
+        { key: 'soccer', live: 2, prematch: 1, outrights: 0 },
         { key: 'tennis', live: 0, prematch: 1, outrights: 0 },
       ],
     })

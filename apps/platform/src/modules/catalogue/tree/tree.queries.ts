@@ -15,7 +15,10 @@ export interface SportRow {
   outrightCount: number
 }
 
-/** Every sport ever fed, with counts of what can be bet on now; counted by an index alone, then joined. */
+/**
+ * Every sport ever fed, with counts of what can be bet on, and of what is in play whether or not its prices are shut for a
+ * moment, as lists show it. Counted by indexes alone, then joined.
+ */
 export async function sportRows(db: Database): Promise<SportRow[]> {
   const found = await sql<SportRow>`
     select s.id, s.urn, s.key, s.priority, s.type, s.provider,
@@ -24,7 +27,11 @@ export async function sportRows(db: Database): Promise<SportRow[]> {
       coalesce(sum(n.count) filter (where n.type = 'outright'), 0)::int as outright_count
     from sport s left join (
       select sport_id, type, status, count(*) from match
-      where status in (${MATCH_STATUSES.current}) and available_markets > 0
+      where status = ${MATCH_STATUSES.prematch} and available_markets > 0
+      group by sport_id, type, status
+      union all
+      select sport_id, type, status, count(*) from match
+      where status in (${MATCH_STATUSES.inPlay}) and (type = 'match' or available_markets > 0)
       group by sport_id, type, status
     ) n on n.sport_id = s.id
     group by s.id
