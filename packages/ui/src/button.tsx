@@ -15,7 +15,10 @@ interface Look {
 }
 
 export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className' | 'style'> {
-  /** Shows a spinner in place of the label, at the label's size; ignores presses, and keeps the focus. */
+  /**
+   * Shows a spinner in place of the label, at the label's size, and beside it where the button is wide; ignores presses, and
+   * keeps the focus.
+   */
   isLoading?: boolean
 }
 

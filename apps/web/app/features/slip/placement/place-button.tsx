@@ -67,8 +67,6 @@ export function PlaceButton({ summary }: { summary: SlipSummary }) {
           size="large"
           isWide
           isLoading={isProcessing}
-          // A spinner replaces the label.
-          aria-label={isProcessing ? label : undefined}
           disabled={reason !== null || closed !== null || session.status === 'unknown'}
           aria-describedby={reason || closed ? reasonId : undefined}
           onClick={() => {
