@@ -62,6 +62,8 @@ test('a combination names what cannot join it, follows the price, is placed, and
   await expectAccessible(page)
   await slip.getByRole('button', { name: /^Place bet/ }).click()
   await expect(slip.getByText('Bet placed')).toBeVisible()
+  for (const text of [`${match.home} – ${match.away}`, '1x2', 'Total goals'])
+    await expect(slip.getByText(text, { exact: true })).toBeVisible()
   await expect(balanceOf(page)).toContainText('€40.00')
   // The builder is free for the next one.
   await expect(tray).toBeHidden()
@@ -191,6 +193,7 @@ test.describe('a combo with outcomes of one match', () => {
     await place.click()
     await expect(slip.getByText('Bet placed')).toBeVisible()
     await expect(slip.getByText(/Same match, one price/)).toBeVisible()
+    await expect(slip.getByText(/^1x2 \+ Both teams to score$/)).toBeVisible()
     await match.decide(1, '', 1)
     await match.decide(29, '', 74)
     await otherMatch.decide(1, '', 1)

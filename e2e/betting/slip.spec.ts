@@ -56,6 +56,7 @@ test('a visitor picks two, signs up, deposits, places a combo, and it pays when 
   await expect(slip.getByText('Bet placed')).toBeVisible()
   const [bet] = await placedBets(page)
   await expect(slip.getByText(`Ref. ${bet?.ref}`)).toBeVisible()
+  await expect(slip.getByText('1x2 · Leeds – Everton')).toBeVisible()
   await expect(balanceOf(page)).toContainText('€40.00')
   await expectAccessible(page)
   await slip.getByRole('button', { name: 'Done' }).click()
