@@ -103,6 +103,29 @@ test('a ready combination that is suspended stays where it is, and opens again',
   await expect(total).toBeEnabled({ timeout: 15_000 })
 })
 
+test('a match that is over gives its place to another, and the rest stay where they are', async ({
+  page,
+  feed,
+  sportsbook,
+}) => {
+  await gotoFresh(page, '/')
+  await hydrated(page)
+  const cards = cardsOf(page)
+  await expect(cards.first()).toBeVisible()
+  const sides = async () => (await cards.allInnerTexts()).map((text) => text.split('\n')[0] ?? '')
+  const before = await sides()
+  const match = (await ModelMatch.all(feed, sportsbook.url)).find(({ home }) =>
+    before.some((text) => text.startsWith(home)),
+  )
+  if (!match) throw new Error(`no football among ${before.join(', ')}`)
+  await match.end()
+  await expect(cards.filter({ hasText: match.home })).toHaveCount(0, { timeout: 40_000 })
+  const after = await sides()
+  expect(after).toHaveLength(before.length)
+  for (const [index, text] of before.entries())
+    if (!text.startsWith(match.home)) expect(after[index]).toBe(text)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

@@ -289,7 +289,8 @@ function results(marketId: number, specifier: string, outcomes: [outcomeId: numb
   }
 }
 
-function endedState(matchUrn: string): FeedEvent {
+/** Of a match that is over, 0:0. */
+export function endedState(matchUrn: string): FeedEvent {
   return { ...liveState(matchUrn, 0, 0), status: 3, clock: null }
 }
 

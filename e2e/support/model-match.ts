@@ -3,7 +3,7 @@ import type { Match } from '@touchline/contract/entities/catalogue'
 import type { Market } from '@touchline/contract/entities/match/market'
 import type { FeedEvent } from '@touchline/contract/feed/feed-events'
 import { fromWire } from '@touchline/contract/wire-case'
-import type { Feed } from './feed.ts'
+import { endedState, type Feed } from './feed.ts'
 
 type MarketChange = Extract<FeedEvent, { kind: 'markets' }>['markets'][number]
 
@@ -60,6 +60,11 @@ export class ModelMatch {
 
   async reopen(marketId: number, specifier = ''): Promise<void> {
     await this.#send(changeOf(await this.#market(marketId, specifier), 1))
+  }
+
+  /** As the feed tells it at the end; its markets stay as they are. */
+  async end(): Promise<void> {
+    await this.#feed.send(endedState(this.#urn))
   }
 
   /** Decides one market: the outcome that won, all others lose. */

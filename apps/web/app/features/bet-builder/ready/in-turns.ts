@@ -27,12 +27,22 @@ export function inTurns(readyBets: readonly ReadyBets[]): ReadyBet[] {
     .slice(0, SHOWN_MAX)
 }
 
-/** What has been shown stays where it is, closed while nobody offers it; what is new comes after it. */
-export function inPlace(shown: readonly ReadyBet[], now: readonly ReadyBet[]): ReadyBet[] {
+/**
+ * What has been shown stays where it is, closed while nobody offers it; what is new comes after it, or to where a match was
+ * that is not asked about any more.
+ */
+export function inPlace(
+  shown: readonly ReadyBet[],
+  now: readonly ReadyBet[],
+  isAsked: (bet: ReadyBet) => boolean,
+): ReadyBet[] {
   const offered = new Map(now.map((bet) => [bet.key, bet]))
-  const kept = shown.map((bet) => offered.get(bet.key) ?? { ...bet, isOpen: false })
   const known = new Set(shown.map(({ key }) => key))
-  return [...kept, ...now.filter(({ key }) => !known.has(key))].slice(0, SHOWN_MAX)
+  const fresh = now.filter(({ key }) => !known.has(key))
+  const kept = shown.flatMap(
+    (bet) => offered.get(bet.key) ?? (isAsked(bet) ? { ...bet, isOpen: false } : fresh.splice(0, 1)),
+  )
+  return [...kept, ...fresh].slice(0, SHOWN_MAX)
 }
 
 function toReadyBet(match: Match, { legs, odds }: ReadyBets['combinations'][number]): ReadyBet[] {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listReadyBets } from '@touchline/contract/calls/bets/ready-bets'
 import { useState } from 'react'
 import { callQuery } from '../../../shared/api/call-query.ts'
@@ -6,6 +6,8 @@ import { useApi } from '../../../shared/api/use-api.ts'
 import { ListingSection } from '../../../shared/board/listing-section.tsx'
 import { RowTime } from '../../../shared/board/row/row-time.tsx'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { useLive } from '../../../shared/live/live-provider.tsx'
+import { matchPhase } from '../../../shared/live/matches/match-phase.ts'
 import { offeredSelection } from '../../../shared/odds/offered-selection.ts'
 import { currentSlip, useCurrentSlip } from '../../../shared/slip/current-slip.ts'
 import { legOf } from '../state/leg.ts'
@@ -20,11 +22,16 @@ const AGAIN_AFTER_MS = 10_000
 
 const ROOM = ['first', 'second', 'third', 'fourth']
 
-/** On the home page: several outcomes of a match that is looked at, at one price and one press. */
+/**
+ * On the home page: several outcomes of a match that is looked at, at one price and one press. `matchIds` are those of most
+ * interest now; those before them are kept until one is over, so that nothing moves away from under a thumb.
+ */
 export function ReadyCombinations({ matchIds }: { matchIds: string }) {
   const t = useT()
+  const [askedIds, setAskedIds] = useState(matchIds)
   const { data, isPending } = useQuery({
-    ...callQuery(useApi(), listReadyBets, { query: { id: matchIds } }),
+    ...callQuery(useApi(), listReadyBets, { query: { id: askedIds } }),
+    placeholderData: keepPreviousData,
     // A platform may not have it.
     refetchInterval: ({ state }) => state.data !== undefined && AGAIN_AFTER_MS,
     retry: false,
@@ -33,8 +40,11 @@ export function ReadyCombinations({ matchIds }: { matchIds: string }) {
   const [seen, setSeen] = useState<typeof data>()
   if (data !== seen) {
     setSeen(data)
-    setBets(inPlace(bets, inTurns(data?.readyBets ?? [])))
+    setBets(inPlace(bets, inTurns(data?.readyBets ?? []), isAmong(askedIds)))
   }
+  const { matches } = useLive()
+  const isOver = ({ match }: ReadyBet) => matchPhase((matches.get(match.id) ?? match).status) === 'over'
+  if (askedIds !== matchIds && bets.some(isOver)) setAskedIds(matchIds)
   if (!data && !isPending) return null
   return (
     <ListingSection title={t('sb.block.ready_bets.title')}>
@@ -49,6 +59,11 @@ export function ReadyCombinations({ matchIds }: { matchIds: string }) {
     </ListingSection>
   )
 }
+
+const isAmong =
+  (ids: string) =>
+  ({ match }: ReadyBet): boolean =>
+    ids.split(',').includes(String(match.id))
 
 function ReadyCard({ bet: { match, legs, odds, isOpen } }: { bet: ReadyBet }) {
   const t = useT()

@@ -7,16 +7,14 @@ import styles from '../home-page.module.css'
 import { hasReadyBetsQuery, liveNowQuery, topMatchesQuery } from '../load-home.ts'
 import { readyMatchIds } from './ready-match-ids.ts'
 
-/**
- * Ready combinations of the matches of most interest; they come after the page lives, into their room. The same matches for as
- * long as the page is open, so that nothing moves away from under a thumb.
- */
+/** Ready combinations of the matches of most interest; they come after the page lives, into their room. */
 export function ReadyBetsBlock() {
   const api = useApi()
   const live = useSuspenseQuery(liveNowQuery(api, usePageConfig()))
   const top = useSuspenseQuery(topMatchesQuery(api))
-  const [matchIds] = useState(() => readyMatchIds(live.data.matches, top.data.matches))
-  const { data: hasReadyBets } = useQuery({ ...hasReadyBetsQuery(api, matchIds), enabled: false })
+  const matchIds = readyMatchIds(live.data.matches, top.data.matches)
+  const [first] = useState(matchIds)
+  const { data: hasReadyBets } = useQuery({ ...hasReadyBetsQuery(api, first), enabled: false })
   if (!hasReadyBets) return null
   return <Slot name="homeReadyBets" matchIds={matchIds} fallback={<div className={styles.readyRoom} />} />
 }
