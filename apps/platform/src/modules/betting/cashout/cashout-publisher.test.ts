@@ -1,6 +1,8 @@
 import { setAutoCashout } from '@touchline/contract/calls/bets/cashout'
 import type { FeedEvent } from '@touchline/contract/feed/feed-events'
+import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
+import type { Database } from '../../../core/database/connect.ts'
 import type { Platform } from '../../../platform.ts'
 import { playState, sendFeed, testPlayer, winnerPrices } from '../../../testing/index.ts'
 import { listenTo, type PlayerChannel } from '../testing/player-channel.ts'
@@ -72,6 +74,23 @@ describe('bet_cashout_changed', () => {
 
     await vi.waitFor(() => expect(valuesOf(channel).length).toBeGreaterThan(1), PATIENT)
     await vi.waitFor(() => expect(valuesOf(channel).at(-1)).toBe(950), PATIENT)
+  })
+
+  it('tells a value again that came back while it was looked at', async () => {
+    const { platform, player } = await placed()
+    const { db } = platform.services
+    await platform.startWorkers()
+    const channel = await listenTo(platform, player)
+    await vi.waitFor(() => expect(valuesOf(channel)).toEqual([950]), PATIENT)
+
+    await db.transaction().execute(async (tx) => {
+      await sql`lock table goal_job in access exclusive mode`.execute(tx)
+      await sendFeed(platform, winnerPrices(URN, [2000, 3400, 3600], -1))
+      await vi.waitFor(async () => expect(await looksAtLegs(db)).toBe(true), PATIENT)
+      await sendFeed(platform, winnerPrices(URN, [2000, 3400, 3600]))
+    })
+
+    await vi.waitFor(() => expect(valuesOf(channel)).toEqual([950, 950]), PATIENT)
   })
 
   it('tells a value again that did not get through, though no price moves', async () => {
@@ -170,6 +189,16 @@ function stopped(): FeedEvent {
 }
 
 const PATIENT = { timeout: 20_000, interval: 50 }
+
+/** Whether a value is being computed and waits for a lock. */
+async function looksAtLegs(db: Database): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like '%as current_odds%'`.execute(
+    db,
+  )
+  return rows.length > 0
+}
 
 function valuesOf({ received }: PlayerChannel): (number | null)[] {
   return received.flatMap((event) =>

@@ -12,6 +12,13 @@ export interface CashoutPublisher extends Worker {
   moved(moved: MovedMarkets): void
 }
 
+interface Told {
+  valueMinor: number | null
+  ver: number
+  atMs: number
+  movesSince: number
+}
+
 const RUN_EVERY_MS = 250
 /** Spec 2 §4, bet_cashout_changed: at most this often for each bet. */
 const INTERVAL_MS = 1000
@@ -30,19 +37,20 @@ export function createCashoutPublisher(services: Services): CashoutPublisher {
   const { db, clock, log } = services
   const now = () => clock.now().getTime()
   const bets = createSubscribedBets(db, now)
-  const published = new Map<number, { valueMinor: number | null; ver: number; atMs: number }>()
+  const published = new Map<number, Told>()
   /** How often each has moved since it was looked at. */
   const pending = new Map<number, number>()
   let lookedUpAtMs = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
 
+  const mark = (betId: number) => pending.set(betId, (pending.get(betId) ?? 0) + ONCE)
   const refreshSubscribers = async () => {
     if (lookedUpAtMs + LOOKUP_EVERY_MS > now()) return
     lookedUpAtMs = now()
     const players = await subscribedPlayers(services)
     if (!players) return
-    for (const betId of await bets.refresh(players)) pending.set(betId, ONCE)
+    for (const betId of await bets.refresh(players)) mark(betId)
     for (const betId of published.keys()) if (!bets.has(betId)) published.delete(betId)
     for (const betId of pending.keys()) if (!bets.has(betId)) pending.delete(betId)
   }
@@ -53,9 +61,12 @@ export function createCashoutPublisher(services: Services): CashoutPublisher {
     }
     const last = published.get(bet.id)
     const isSame = last && last.valueMinor === valueMinor && last.ver === bet.ver
-    // What went and came back: a list may have been read between the two.
-    if (isSame && moves === ONCE) return
-    published.set(bet.id, { valueMinor, ver: bet.ver, atMs: now() })
+    // What went and came back: a list may have been read between the two. The second move may be known later than seen.
+    if (isSame && last.movesSince + moves === ONCE) {
+      last.movesSince = ONCE
+      return
+    }
+    published.set(bet.id, { valueMinor, ver: bet.ver, atMs: now(), movesSince: 0 })
     if (!(await publishValue(services, bet, valueMinor))) pending.set(bet.id, AGAIN)
   }
   const publishDue = async () => {
@@ -75,7 +86,7 @@ export function createCashoutPublisher(services: Services): CashoutPublisher {
   return {
     name: 'cashout-publisher',
     moved(moved) {
-      for (const betId of bets.movedBy(moved)) pending.set(betId, (pending.get(betId) ?? 0) + ONCE)
+      for (const betId of bets.movedBy(moved)) mark(betId)
     },
     start: async () => {
       timer = setInterval(() => {
