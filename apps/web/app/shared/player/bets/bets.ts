@@ -31,6 +31,7 @@ import {
   LIST_STATUSES,
 } from './bet-views.ts'
 import { BET_KEY, BET_LISTS_KEY } from './invalidate-bets.ts'
+import { noteValues, withValuesMeanwhile } from './told-values.ts'
 
 /** Spec 2 §9. */
 const PAGE_SIZE = 500
@@ -38,7 +39,6 @@ const PAGE_SIZE = 500
 const RECENT_MAX = 200
 
 const RECENT_KEY = ['player', 'recent-bets'] as const
-const RECENT_CASHOUTS_KEY = ['player', 'recent-cashouts'] as const
 const listKey = (filter: BetFilter) => [...BET_LISTS_KEY, filter]
 const betKey = (id: number) => [...BET_KEY, id]
 
@@ -105,7 +105,7 @@ export function upsertBets(queries: QueryClient, bets: readonly Bet[]): void {
 
 /** Cash-out values of open bets by their ids. */
 export function applyCashouts(queries: QueryClient, changes: ReadonlyMap<number, CashoutChange>): void {
-  noteCashouts(queries, changes)
+  noteValues(queries, changes)
   for (const [filter, data] of listsOf(queries)) {
     const next = withCashouts(data, changes)
     if (next !== data) queries.setQueryData(listKey(filter), next)
@@ -155,31 +155,6 @@ function withRecent(page: BetsReply, filter: BetFilter, isFirst: boolean, recent
 
 function recentBets(queries: QueryClient): readonly Bet[] {
   return queries.getQueryData<readonly Bet[]>(RECENT_KEY) ?? []
-}
-
-interface RecentCashout {
-  change: CashoutChange
-  atMs: number
-}
-
-function noteCashouts(queries: QueryClient, changes: ReadonlyMap<number, CashoutChange>): void {
-  const atMs = performance.now()
-  const added = [...changes.values()].map((change) => ({ change, atMs }))
-  queries.setQueryData<readonly RecentCashout[]>(RECENT_CASHOUTS_KEY, (known = []) =>
-    [...known, ...added].slice(-RECENT_MAX),
-  )
-}
-
-/** A reply, and the values that were told while it was on its way, which it may be older than: of each bet the last. */
-async function withValuesMeanwhile<Reply>(
-  queries: QueryClient,
-  asking: Promise<Reply>,
-): Promise<[Reply, ReadonlyMap<number, CashoutChange>]> {
-  const askedAtMs = performance.now()
-  const reply = await asking
-  const recent = queries.getQueryData<readonly RecentCashout[]>(RECENT_CASHOUTS_KEY) ?? []
-  const meanwhile = recent.filter(({ atMs }) => atMs >= askedAtMs)
-  return [reply, new Map(meanwhile.map(({ change }) => [change.betId, change]))]
 }
 
 /** Every loaded list, of any filter. */
