@@ -22,11 +22,16 @@ export function BetsHost() {
   const onResettled = useEffectEvent(reportCorrection)
   useEffect(() => {
     const cashouts = cashoutBuffer((changes) => applyCashouts(queries, changes))
-    return live.onEvent((event) => {
+    const stopEvents = live.onEvent((event) => {
       if (event.type === 'bet_cashout_changed') cashouts.add(event)
       if (event.type === 'bet_changed') onChanged(event.bet)
       if (event.type === 'bet_resettled') onResettled(event)
     })
+    const stopGaps = live.onPlayerGap(() => cashouts.drop())
+    return () => {
+      stopEvents()
+      stopGaps()
+    }
   }, [live, queries])
   return null
 }

@@ -21,6 +21,23 @@ it('hands over the last value of each bet, once a frame', () => {
   expect(frames).toEqual([])
 })
 
+it('forgets what waits in a hidden tab when events were missed meanwhile', () => {
+  const frames: (() => void)[] = []
+  const flushed: number[][] = []
+  const buffer = cashoutBuffer(
+    (changes) => flushed.push([...changes.keys()]),
+    (run) => frames.push(run),
+  )
+
+  buffer.add(aChange(1, 900))
+  buffer.drop()
+  buffer.add(aChange(2, 500))
+  frames.shift()?.()
+
+  expect(flushed).toEqual([[2]])
+  expect(frames).toEqual([])
+})
+
 function aChange(betId: number, value: number): CashoutChange {
   return { type: 'bet_cashout_changed', betId, toCashout: { value, currency: 'EUR' }, ver: 1 }
 }

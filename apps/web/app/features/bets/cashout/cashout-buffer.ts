@@ -2,6 +2,8 @@ import type { CashoutChange } from '../../../shared/player/bets/bet-pages.ts'
 
 export interface CashoutBuffer {
   add(change: CashoutChange): void
+  /** Of what waits, later values may have been missed. */
+  drop(): void
 }
 
 /**
@@ -13,16 +15,20 @@ export function cashoutBuffer(
   requestFrame: (run: () => void) => unknown = requestAnimationFrame,
 ): CashoutBuffer {
   let waiting = new Map<number, CashoutChange>()
+  let isRequested = false
   return {
     add(change) {
-      if (waiting.size === 0) requestFrame(run)
+      if (!isRequested) requestFrame(run)
+      isRequested = true
       waiting.set(change.betId, change)
     },
+    drop: () => waiting.clear(),
   }
 
   function run(): void {
     const changes = waiting
     waiting = new Map()
+    isRequested = false
     flush(changes)
   }
 }
