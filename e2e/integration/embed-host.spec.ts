@@ -226,6 +226,9 @@ test('keys lead into the frame at either end, and out of it', async ({ page, hos
   await page.goto(`${host.origin}/sports`)
   await linked(page)
   await alive(page)
+  // The slip comes last, and its field is where keys lead that come from below.
+  const last = frameOf(page).getByLabel('Booking code', { exact: true })
+  await expect(last).toBeVisible()
   const focused = () => page.evaluate(() => document.activeElement?.localName)
   await page.getByLabel('Add outcome').focus()
   await page.keyboard.press('Tab')
@@ -235,6 +238,7 @@ test('keys lead into the frame at either end, and out of it', async ({ page, hos
   await page.getByText('Messages').focus()
   await page.keyboard.press('Shift+Tab')
   await expect.poll(focused).toBe('iframe')
+  await expect(last).toBeFocused()
   await page.keyboard.press('Tab')
   await expect.poll(focused).toBe('summary')
 })
