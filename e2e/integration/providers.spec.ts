@@ -80,6 +80,7 @@ test.describe('a race in Arabic', () => {
     // The brand's own colour, told by the page.
     await expect(game.locator('html')).toHaveAttribute('style', /--color-accent: ?\S/)
     await expect(async () => {
+      await expect(timerOf(game)).toHaveText(LONG_ENOUGH, { timeout: 15_000 })
       const price = game.getByRole('button', { name: /الفوز/ }).first()
       await price.focus({ timeout: 2000 })
       // The frame is a process of its own and gets the focus a moment later; a key before that is the page's, where the
@@ -88,6 +89,7 @@ test.describe('a race in Arabic', () => {
       await price.press('Enter', { timeout: 2000 })
       const stake = game.getByRole('textbox')
       await stake.fill('50', { timeout: 2000 })
+      await expectTimeLeft(game)
       await stake.press('Enter', { timeout: 2000 })
       await expect(game.getByText('رصيدك لا يكفي لهذا المبلغ.')).toBeVisible({ timeout: 5000 })
     }).toPass({ timeout: ROUND_MS })
@@ -120,15 +122,26 @@ async function choose(game: FrameLocator, number: string): Promise<void> {
   await expect(button).toHaveAttribute('aria-pressed', 'true', { timeout: 2000 })
 }
 
-/** Picks, stakes and places in one round; should it close in between, in the next. */
+/** Picks, stakes and places in one round; should it be about to close by then, in the next. */
 async function placeOn(game: FrameLocator, pick: () => Promise<void>): Promise<void> {
   await expect(async () => {
-    await expect(game.locator('[data-phase="betting"]')).toBeVisible({ timeout: 15_000 })
+    await expect(timerOf(game)).toHaveText(LONG_ENOUGH, { timeout: 15_000 })
     await pick()
     await game.getByLabel('Stake (EUR)').fill('5', { timeout: 2000 })
+    await expectTimeLeft(game)
     await game.getByRole('button', { name: 'Place bet' }).click({ timeout: 2000 })
     await expect(game.getByText(/^Your bet is placed/)).toBeVisible({ timeout: 5000 })
   }).toPass({ timeout: ROUND_MS })
+}
+
+/** While bets are taken. */
+const timerOf = (game: FrameLocator) => game.locator('[data-phase="betting"]')
+
+/** A press takes two seconds at most, and a bet that comes too late is refused, which the browser writes to its console. */
+const LONG_ENOUGH = /0:(?:0[5-9]|[1-5]\d)/
+
+async function expectTimeLeft(game: FrameLocator): Promise<void> {
+  expect(await timerOf(game).textContent({ timeout: 2000 })).toMatch(LONG_ENOUGH)
 }
 
 /** The frame is as high as its content. */
