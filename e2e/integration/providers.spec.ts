@@ -57,6 +57,32 @@ test.describe('a lottery in a frame', () => {
   })
 })
 
+test.describe('where an answer is lost', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ })
+
+  test('a bet that was placed all the same stands in the list, once', async ({ page }) => {
+    test.slow()
+    await signUpByCall(page, { depositMinor: 20_000 })
+    await gotoFresh(page, '/lotteries')
+    const game = page.frameLocator('iframe[title="Lotteries"]')
+    await page.route('**/provider-apps/api/draw/bets', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      await route.fetch()
+      await route.abort()
+    })
+    await expect(async () => {
+      await expect(timerOf(game)).toHaveText(LONG_ENOUGH, { timeout: 15_000 })
+      await choose(game, '7')
+      await game.getByLabel('Stake (EUR)').fill('5', { timeout: 2000 })
+      await expectTimeLeft(game)
+      await game.getByRole('button', { name: 'Place bet' }).click({ timeout: 2000 })
+    }).toPass({ timeout: ROUND_MS })
+    await expect(game.getByText(/^No answer/)).toBeVisible()
+    await expect(game.getByRole('listitem')).toHaveCount(1)
+    await expect(balanceOf(page)).toContainText('€195.00')
+  })
+})
+
 test.describe('a race in Arabic', () => {
   test.use({ expectedErrors: /400/ })
 

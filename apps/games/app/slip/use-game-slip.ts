@@ -1,7 +1,7 @@
 import { readAmountText } from '@touchline/betting/money/amount-text'
 import { multiplyRounded } from '@touchline/betting/money/money'
 import { PAYOUT_ROUNDING } from '@touchline/betting/money/rounding'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { GAMES } from '../../rules/games.ts'
 import type { GameBet, GameBetRequest } from '../../wire/game-bet.ts'
 import { useGame } from '../game-context.ts'
@@ -48,15 +48,28 @@ export function useGameSlip({ round, isOpen, onPlaced }: GameSlipOptions) {
       unsure.current = null
       choose(null)
       setPlaced(bet)
-      postToHost({ type: 'balance-changed' })
-      await onPlaced().catch(() => undefined)
+      await showBets()
     } catch (error) {
       unsure.current = error instanceof Refusal ? null : wanted
       setProblem({ round, reason: problemOf(error) })
       reportSessionEnd(error)
+      if (unsure.current) await showBets()
     }
     setIsPlacing(false)
   }
+
+  async function showBets(): Promise<void> {
+    postToHost({ type: 'balance-changed' })
+    await onPlaced().catch(() => undefined)
+  }
+
+  // Nobody can press again then: whether the bet was placed, the list says.
+  const onClosed = useEffectEvent(() => {
+    if (unsure.current) void showBets()
+  })
+  useEffect(() => {
+    if (!isOpen) onClosed()
+  }, [isOpen])
 
   /** False where the stake is missing or out of range. */
   function submit(): boolean {
