@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Feed, FeedMatch } from '../support/feed.ts'
 import { balanceOf, pick, placedBets, signUpByCall, slipOf, stakeOf } from '../support/player.ts'
-import { expect, expectAccessible, test } from '../support/test.ts'
+import { expect, expectAccessible, expectPlain, test } from '../support/test.ts'
 
 // Several placements and looks by axe in each: a starved machine needs its time.
 test.describe.configure({ timeout: 180_000 })
@@ -19,6 +19,7 @@ test('singles: one stake for all, then another for one of them; each is settled 
   const slip = slipOf(page)
   await slip.getByLabel('Stake for each single').fill('4')
   await expect(stakeOf(slip).first()).toHaveValue('4.00')
+  await expectPlain(page)
   await stakeOf(slip).last().fill('6')
   await expect(slip.getByText('€10.00', { exact: true })).toBeVisible()
   await place(page, '€10.00')

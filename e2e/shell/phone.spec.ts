@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { pick, signUpByCall, slipOf, stakeOf } from '../support/player.ts'
-import { expect, expectAccessible, test } from '../support/test.ts'
+import { expect, expectAccessible, expectPlain, test } from '../support/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
@@ -12,6 +12,7 @@ test('on a phone a bar shows what was picked, and the slip is a sheet', async ({
   await expect(bar).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Quick navigation' }).getByText('1')).toBeVisible()
   await expectAccessible(page)
+  await expectPlain(page)
 
   await bar.tap()
   const sheet = page.getByRole('dialog', { name: 'Bet slip' })

@@ -104,14 +104,29 @@ export async function expectAccessible(
  * is then is the system's own, which axe cannot see.
  */
 export async function expectPlain(page: Page): Promise<void> {
+  const filled = await page.evaluateHandle(filledButtons)
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await stillness(page)
-  expect.soft(await page.evaluate(plainness), `forced colours and no motion on ${page.url()}`).toEqual([])
+  expect
+    .soft(await page.evaluate(plainness, filled), `forced colours and no motion on ${page.url()}`)
+    .toEqual([])
   await page.emulateMedia({ forcedColors: null, reducedMotion: null })
 }
 
-/** What axe does not ask: what moves, icons in a grey of their own, and what is chosen by nothing but a colour. */
-function plainness(): string[] {
+/** What looks like a button by its surface. */
+function filledButtons(): Element[] {
+  return [...document.querySelectorAll('button')].filter(
+    (button) =>
+      button.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      getComputedStyle(button).backgroundColor !== 'rgba(0, 0, 0, 0)',
+  )
+}
+
+/**
+ * What axe does not ask: what moves, icons in a grey of their own, what is chosen by nothing but a colour, and a button
+ * that was its surface alone.
+ */
+function plainness(filled: Element[]): string[] {
   const seen = (selector: string) =>
     [...document.querySelectorAll<HTMLElement | SVGElement>(selector)].filter((element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
@@ -124,12 +139,17 @@ function plainness(): string[] {
     (icon) =>
       icon.parentElement && getComputedStyle(icon).color !== getComputedStyle(icon.parentElement).color,
   )
-  const chosen = seen(
-    ':is(a, button):is([aria-pressed="true"], [aria-current]:not([aria-current="false"]))',
-  ).filter((choice) => getComputedStyle(choice).outlineStyle === 'none')
+  const chosen = seen(':is(a, button):is([aria-pressed="true"], [aria-current]:not([aria-current="false"]))')
+    .concat(seen('label:has(> [type="radio"]:checked)'))
+    .filter((choice) => getComputedStyle(choice).outlineStyle === 'none')
+  const edgeless = filled.filter((button) => {
+    const { borderBlockEndWidth, outlineStyle } = getComputedStyle(button)
+    return button.isConnected && borderBlockEndWidth === '0px' && outlineStyle === 'none'
+  })
   return [
     ...moving.map((animation) => `moves: ${animation.id || 'an animation'}`),
     ...icons.map((icon) => `has a colour of its own: ${nameOf(icon)}`),
     ...chosen.map((button) => `is chosen by a colour alone: ${nameOf(button)}`),
+    ...edgeless.map((button) => `has no edge: ${nameOf(button)}`),
   ]
 }
