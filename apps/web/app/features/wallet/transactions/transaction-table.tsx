@@ -3,6 +3,7 @@ import { useLocalFormat } from '../../../shared/i18n/use-local-format.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useMoney } from '../../../shared/money/currencies.ts'
 import { usePaths } from '../../../shared/site/use-paths.ts'
+import { signedAmount } from './signed-amount.ts'
 import styles from './transactions.module.css'
 
 export function TransactionTable({ transactions }: { transactions: readonly Transaction[] }) {
@@ -41,7 +42,7 @@ function Line({ transaction }: { transaction: Transaction }) {
       </td>
       <td>{betId === null ? name : <a href={paths.bet(betId)}>{name}</a>}</td>
       <td data-tone={signedValue < 0 ? 'out' : 'in'}>
-        {`${signedValue < 0 ? '−' : '+'}${money(Math.abs(signedValue), currency)}`}
+        {signedAmount(money(Math.abs(signedValue), currency), signedValue < 0)}
       </td>
       <td>{money(balanceAfter, currency)}</td>
     </tr>
