@@ -4,8 +4,8 @@ import { signedAmount } from './signed-amount.ts'
 it.each(['ar', 'he', 'ur'])(
   'has its sign where the language %s has the one of a number below nothing',
   (language) => {
-    const { format } = new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'currency', currency: 'EUR' })
-    expect(signedAmount(format(5), true)).toBe(format(-5).replace('-', '−'))
+    const euros = new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'currency', currency: 'EUR' })
+    expect(signedAmount(euros.format(5), true)).toBe(euros.format(-5).replace('-', '−'))
   },
 )
 
