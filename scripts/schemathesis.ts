@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openApiDocument } from '@touchline/contract/openapi'
+import { portOf } from '@touchline/platform/port-of'
 import {
   busyPlatform,
   createPlatform,
@@ -53,8 +53,7 @@ async function checkAllCalls(): Promise<number> {
   await platform.startWorkers()
   const { player } = await busyPlatform(platform)
   const server = await platform.listen(0, '127.0.0.1')
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/openapi.json`
+  const url = `http://127.0.0.1:${portOf(server)}/api/openapi.json`
   const config = path.join(folder, 'schemathesis.toml')
   await writeFile(config, configuration(/touchline_session=([^;]+)/.exec(player.cookie())?.[1] ?? ''))
   const ending = endingOperations()

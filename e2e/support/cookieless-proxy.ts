@@ -1,5 +1,6 @@
 import { request as ask, createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
+import { portOf } from '@touchline/platform/port-of'
 
 /** A sportsbook as a browser that keeps no cookies has it: none goes either way. */
 export async function openCookielessProxy(sportsbook: string) {
@@ -26,8 +27,7 @@ export async function openCookielessProxy(sportsbook: string) {
     for (const end of [upstream, socket]) end.on('error', () => (upstream.destroy(), socket.destroy()))
   })
   await new Promise<void>((resolve) => server.listen(0, resolve))
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a server that listens on a port
-  const url = `http://book.localhost:${(server.address() as AddressInfo).port}`
+  const url = `http://book.localhost:${portOf(server)}`
   return {
     url,
     close(): void {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { portOf } from '@touchline/platform/port-of'
 import { WebSocketServer } from 'ws'
 import { type ProxyName, startProxy } from '../steps/testing/proxy.ts'
 
@@ -23,8 +23,7 @@ const sockets = new WebSocketServer({ server })
 sockets.on('error', (error) => console.error(error))
 server.listen(0, '127.0.0.1')
 await once(server, 'listening')
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server that listens on a port has such an address.
-const { port } = server.address() as AddressInfo
+const port = portOf(server)
 
 let failed = 0
 for (const name of ['haproxy', 'nginx'] as const) {

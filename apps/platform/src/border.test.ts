@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { portOf } from './core/http/port-of.ts'
 import type { Platform } from './platform.ts'
 import { fixture, sendFeed, testPlatform } from './testing/index.ts'
 
@@ -121,8 +121,7 @@ describe('real-time connections', () => {
   it('have a limit by address, and count until they close', async () => {
     const platform = await testPlatform({ RATE_LIMITS: 'true', SOCKETS_PER_ADDRESS: '2', TRUST_PROXY: '1' })
     const server = await platform.listen(0, '127.0.0.1')
-    // A server on a port has an address with one.
-    const { port } = server.address() as AddressInfo
+    const port = portOf(server)
     const open = async (client: string) => {
       const socket = new WebSocket(`ws://127.0.0.1:${port}/connection/websocket`, {
         headers: { 'x-forwarded-for': client },

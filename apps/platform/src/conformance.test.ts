@@ -1,7 +1,7 @@
-import type { AddressInfo } from 'node:net'
 import { conformanceTable } from '@touchline/contract/conformance/conformance-table'
 import { runConformance } from '@touchline/contract/conformance/run-conformance'
 import { expect, it } from 'vitest'
+import { portOf } from './core/http/port-of.ts'
 import { fixture, sendFeed, TEST_PASSWORD, testPlatform, testPlayer, winnerPrices } from './testing/index.ts'
 
 it('the reference platform answers all that a platform must, and nothing that it has differs', async () => {
@@ -10,8 +10,7 @@ it('the reference platform answers all that a platform must, and nothing that it
   await sendFeed(platform, fixture(urn), winnerPrices(urn, [2000, 3400, 3600]))
   const server = await platform.listen(0, '127.0.0.1')
   const { email } = await testPlayer(platform, { balanceMinor: 10_000 })
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const url = `http://127.0.0.1:${portOf(server)}`
 
   const results = await runConformance(url, { email, password: TEST_PASSWORD, stakeMinor: 100 })
 

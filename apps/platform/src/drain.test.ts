@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { placeBets } from '@touchline/contract/calls/bets/place-bets'
 import { describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { portOf } from './core/http/port-of.ts'
 import { checkLedger } from './modules/wallet/index.ts'
 import type { Platform } from './platform.ts'
 import {
@@ -82,7 +82,7 @@ function single(matchId: number) {
 }
 
 function originOf(server: Server): string {
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return `http://127.0.0.1:${portOf(server)}`
 }
 
 function pathOf({ url }: Request): string {

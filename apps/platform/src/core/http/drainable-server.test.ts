@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { type DrainableServer, drainable } from './drainable-server.ts'
+import { portOf } from './port-of.ts'
 
 describe('drainable', () => {
   it('answers what was taken before it closes, and takes no more', async () => {
@@ -49,7 +49,7 @@ async function aServer() {
     server.close()
     server.closeAllConnections()
   })
-  const { port } = server.address() as AddressInfo
+  const port = portOf(server)
   const taken = once(server, 'request')
   return {
     drained,

@@ -1,10 +1,10 @@
-import type { AddressInfo } from 'node:net'
 import { ApiErrorBody } from '@touchline/contract/api-error-body'
 import { ALL_CALLS } from '@touchline/contract/calls/all-calls'
 import { getPlayer } from '@touchline/contract/calls/player/get-player'
 import { fromWire } from '@touchline/contract/wire-case'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { portOf } from '../../core/http/port-of.ts'
 import { providerKey } from '../../modules/providers/provider-settings.ts'
 import { signatureHeaders } from '../../modules/providers/seamless-wallet/signature.ts'
 import { checkLedger } from '../../modules/wallet/index.ts'
@@ -27,7 +27,7 @@ it(`answers whatever is sent to its calls by the contract: FUZZ_SEED=${SEED} FUZ
   const platform = await testPlatform({ OPERATOR_API_KEY: TEST_FEED_API_KEY })
   const busy = await busyPlatform(platform)
   const server = await platform.listen(0, '127.0.0.1')
-  await using sender = rawSender((server.address() as AddressInfo).port)
+  await using sender = rawSender(portOf(server))
 
   const { problems, statuses } = await sendAll(requestsOf(platform, busy), sender, unservedAddress(platform))
   const taken = sum(statuses, (status) => status < 300)

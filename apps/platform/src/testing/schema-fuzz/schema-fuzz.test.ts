@@ -1,6 +1,6 @@
-import type { AddressInfo } from 'node:net'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { portOf } from '../../core/http/port-of.ts'
 import { checkLedger } from '../../modules/wallet/index.ts'
 import { busyPlatform } from '../fuzz/busy-platform.ts'
 import { endsSessions } from '../fuzz/call-request.ts'
@@ -21,8 +21,7 @@ it(`answers what the OpenAPI document describes as it describes it: SCHEMA_FUZZ_
   const platform = await testPlatform({ OPERATOR_API_KEY: TEST_FEED_API_KEY })
   const { player, known } = await busyPlatform(platform)
   const server = await platform.listen(0, '127.0.0.1')
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
-  await using sender = rawSender((server.address() as AddressInfo).port)
+  await using sender = rawSender(portOf(server))
   const { document, operations } = publishedApi()
   const published = { components: document.components.schemas, known }
   const credentials = { cookie: player.cookie(), 'x-api-key': TEST_FEED_API_KEY }

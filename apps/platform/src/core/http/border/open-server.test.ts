@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import type { Server, ServerResponse } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readEnv } from '../../settings/read-env.ts'
+import { portOf } from '../port-of.ts'
 import { openServer, type ServerHandlers } from './open-server.ts'
 
 const cleanups: (() => unknown)[] = []
@@ -20,8 +21,7 @@ async function open(variables: Record<string, string> = {}, handlers: Partial<Se
   await once(server, 'listening')
   cleanups.push(() => server.closeAllConnections())
   cleanups.push(() => server.close())
-  // A server on a port has an address with one.
-  return (server.address() as AddressInfo).port
+  return portOf(server)
 }
 
 /** What comes back on a connection until it is closed. */

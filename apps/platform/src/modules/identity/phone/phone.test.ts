@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { getPhone, submitPhone, verifyPhone } from '@touchline/contract/calls/player/phone'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { portOf } from '../../../core/http/port-of.ts'
 import { createTravellingClock, testPlatform, testPlayer } from '../../../testing/index.ts'
 import { send } from '../../accounts/testing/send.ts'
 import { sentCodes } from '../testing/sent-codes.ts'
@@ -205,9 +205,7 @@ async function aGateway(): Promise<{ url: string; messages: Message[] }> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
-  const address = server.address()
-  const { port } = (typeof address === 'object' ? address : null) as AddressInfo
-  return { url: `http://127.0.0.1:${port}/sms`, messages }
+  return { url: `http://127.0.0.1:${portOf(server)}/sms`, messages }
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

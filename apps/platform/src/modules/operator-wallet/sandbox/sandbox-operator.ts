@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   WALLET_CALLS,
@@ -11,6 +10,7 @@ import { WALLET_ERRORS } from '@touchline/contract/operator-wallet/wallet-errors
 import { fromWire, toWire } from '@touchline/contract/wire-case'
 import * as z from 'zod/mini'
 import { isSignedLately } from '../../../core/http/body-signature.ts'
+import { portOf } from '../../../core/http/port-of.ts'
 import { expire, sandboxAnswers, WalletRefusal } from './answer-call.ts'
 import { SandboxBook } from './sandbox-book.queries.ts'
 import { sandboxOperatorPage } from './sandbox-operator-page.ts'
@@ -152,7 +152,7 @@ export async function startSandboxOperator(options: SandboxOptions): Promise<San
   await new Promise<void>((resolve, reject) =>
     server.once('error', reject).listen(port, '127.0.0.1', resolve),
   )
-  const { port: listening } = addressOf(server.address())
+  const listening = portOf(server)
   return {
     url: `http://127.0.0.1:${listening}`,
     book,
@@ -211,9 +211,4 @@ function parsedJson(text: string): unknown {
   } catch {
     return null
   }
-}
-
-function addressOf(address: AddressInfo | string | null): AddressInfo {
-  if (address === null || typeof address === 'string') throw new Error('the sandbox listens nowhere')
-  return address
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
 import { listInstruments } from '@touchline/contract/calls/wallet/payment-methods'
 import { createDeposit } from '@touchline/contract/calls/wallet/payments'
 import { APPLICATION, HEADERS } from '@touchline/contract/headers'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { portOf } from '../../../core/http/port-of.ts'
 import { createTravellingClock, testPlatform, testPlayer } from '../../../testing/index.ts'
 import { availableOf, identify, paymentDesk } from '../testing/payment-desk.ts'
 
@@ -154,8 +154,7 @@ describe('the sandbox’s page', () => {
 async function atThePage(clock?: ReturnType<typeof createTravellingClock>) {
   const platform = await testPlatform({}, clock ? { clock } : {})
   const server = await platform.listen(0, '127.0.0.1')
-  const address: AddressInfo | string | null = server.address()
-  const base = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const base = `http://127.0.0.1:${portOf(server)}`
   const player = await testPlayer(platform)
   const desk = paymentDesk(platform)
 

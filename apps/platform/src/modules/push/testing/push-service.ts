@@ -1,8 +1,8 @@
 import { createDecipheriv, createECDH, createHmac, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
+import { portOf } from '../../../core/http/port-of.ts'
 
 export interface Received {
   path: string
@@ -26,8 +26,7 @@ export async function pushService() {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
-  const { port } = server.address() as AddressInfo
+  const port = portOf(server)
   return { url: `http://127.0.0.1:${port}`, received, answers }
 }
 
