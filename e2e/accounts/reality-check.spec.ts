@@ -1,4 +1,6 @@
 import type { Page, WebSocket } from '@playwright/test'
+import { getSessionsInfo } from '@touchline/contract/calls/sessions/sessions'
+import { fromWire } from '@touchline/contract/wire-case'
 import { legOn, placeByCall } from '../support/bets.ts'
 import { MOVABLE_CLOCK, travel } from '../support/dev-clock.ts'
 import { gotoFresh, hydrated } from '../support/fresh-page.ts'
@@ -61,7 +63,7 @@ test('a check that comes due hides an open deposit, which is as it was after the
   await deposit.getByLabel('Amount', { exact: true }).fill('17')
 
   await travel(page, 1.5 * MINUTE_MS)
-  await Promise.all([asked(page), comeBack(page)])
+  await Promise.all([askedWhenDue(page), comeBack(page)])
   const check = page.getByRole('dialog', { name: 'Reality check' })
   await expect(check).toBeVisible()
   await expect(deposit).toBeHidden()
@@ -134,7 +136,7 @@ test('a check that comes due while a bet is on its way waits for its outcome', a
   await arrived.promise
   // Due, and not yet so long that the stake is refused.
   await travel(page, 1.5 * MINUTE_MS)
-  await Promise.all([asked(page), comeBack(page)])
+  await Promise.all([askedWhenDue(page), comeBack(page)])
   const check = page.getByRole('dialog', { name: 'Reality check' })
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -275,6 +277,16 @@ async function asked(page: Page): Promise<void> {
   await page.waitForResponse((reply) => reply.url().endsWith('/api/sportsbook_sessions'), {
     timeout: SLOW_MS,
   })
+}
+
+/** And was told that the check is due; one that was on its way before may still say that it is not. */
+async function askedWhenDue(page: Page): Promise<void> {
+  await page.waitForResponse(
+    async (reply) =>
+      reply.url().endsWith('/api/sportsbook_sessions') &&
+      getSessionsInfo.reply.parse(fromWire(await reply.json())).realityCheck?.isDue === true,
+    { timeout: 2 * SLOW_MS },
+  )
 }
 
 declare const asks: { atMs: number; isAnswered: boolean }[]

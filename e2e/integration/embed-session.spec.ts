@@ -1,4 +1,4 @@
-import type { Page, WebSocket } from '@playwright/test'
+import type { Page, Request, WebSocket } from '@playwright/test'
 import { openCookielessProxy } from '../support/cookieless-proxy.ts'
 import { frameOf, lastTold, linked, logIn, test } from '../support/embedded.ts'
 import { expect } from '../support/test.ts'
@@ -11,6 +11,15 @@ function privateChannels(page: Page): () => number {
     socket.on('close', () => joined.delete(socket))
   })
   return () => joined.size
+}
+
+/** How many requests of the page are on their way. */
+function openRequests(page: Page): () => number {
+  const open = new Set<Request>()
+  page.on('request', (request) => open.add(request))
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  return () => open.size
 }
 
 test('signed in by the host, the player stays it over reloads of frame and page, and no other visit has it', async ({
@@ -67,6 +76,7 @@ test('signed out at either end, the player is nobody at both', async ({ page, ho
 })
 
 test('another player of the host takes the place of the first', async ({ page, host }) => {
+  const open = openRequests(page)
   await page.goto(`${host.origin}/sports`)
   await linked(page)
   const told = page.locator('#log [data-name="auth_changed"]', { hasText: '"player"' })
@@ -79,6 +89,8 @@ test('another player of the host takes the place of the first', async ({ page, h
   await page.getByRole('button', { name: 'Sign in as Anna' }).click()
   await expect(told).toHaveCount(1)
   const anna = await id()
+  // What she asked last would be answered after her session has ended.
+  await expect.poll(open).toBe(0)
   await page.getByRole('button', { name: 'Sign in as Ben' }).click()
   await expect(told).toHaveCount(2)
   expect(anna).toBeGreaterThan(0)
