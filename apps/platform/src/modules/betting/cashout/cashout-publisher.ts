@@ -16,6 +16,7 @@ interface Told {
   valueMinor: number | null
   ver: number
   atMs: number
+  /** That left the value as it was, and of which nobody was told. */
   movesSince: number
 }
 
