@@ -41,6 +41,8 @@ export interface Tables {
   transfer: TransferTable
   walletReservation: WalletReservationTable
   walletOutbox: WalletOutboxTable
+  walletOutboxGroup: WalletOutboxGroupTable
+  walletTold: WalletToldView
   deposit: DepositTable
   payment: PaymentTable
   paymentEvent: PaymentEventTable
@@ -533,6 +535,34 @@ interface WalletOutboxTable {
   lastError: string | null
   answeredAt: MomentOrNull
   answer: JsonOrNull<object>
+}
+
+/** What an operator is told of the bets of one statement, in one row. */
+interface WalletOutboxGroupTable {
+  id: Id
+  wallet: string
+  kind: 'take' | 'betEvent'
+  messages: JsonByDefault<object[]>
+  createdAt: Moment
+  answeredAt: MomentOrNull
+  answers: JsonOrNull<object[]>
+}
+
+/** A view of what operators were told or are to be told, alone or in groups. */
+interface WalletToldView {
+  id: number
+  wallet: string
+  kind: WalletOutboxTable['kind']
+  reference: string
+  playerId: number
+  walletRef: string
+  betId: number | null
+  currency: string
+  amountMinor: number
+  details: JsonByDefault<object>
+  createdAt: Moment
+  lastError: string | null
+  answeredAt: MomentOrNull
 }
 
 interface PaymentInstrumentTable {

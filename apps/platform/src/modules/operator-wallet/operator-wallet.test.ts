@@ -193,7 +193,7 @@ describe('a bet on an operator’s wallet', () => {
     await place(player, leg, 1_000)
 
     expect(await shownOf(player)).toBe(4_000)
-    expect(await day.platform.services.db.selectFrom('walletOutbox').select('id').execute()).toEqual([])
+    expect(await day.platform.services.db.selectFrom('walletTold').select('id').execute()).toEqual([])
   })
 })
 

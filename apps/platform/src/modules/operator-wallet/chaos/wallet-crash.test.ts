@@ -87,7 +87,7 @@ it('has each bet and its money once when either side is killed at any moment', {
     async () => {
       const open = await db.selectFrom('bet').select('id').where('status', '=', 'waiting_results').execute()
       const waiting = await db
-        .selectFrom('walletOutbox')
+        .selectFrom('walletTold')
         .select(['kind', 'lastError'])
         .where('answeredAt', 'is', null)
         .execute()

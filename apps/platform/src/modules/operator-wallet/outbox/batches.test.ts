@@ -12,7 +12,8 @@ import {
   type WalletDay,
   walletDay,
 } from '../testing/wallet-day.ts'
-import { dueRows, holdTurn, leaveTurn, markAnswered } from './outbox.queries.ts'
+import { dueMessages } from './groups.queries.ts'
+import { holdTurn, leaveTurn, markAnswered } from './outbox.queries.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -140,7 +141,7 @@ it('reads and answers what is due of a long backlog without reading all of it fo
   const now = day.platform.services.clock.now()
   await day.db.transaction().execute(async (tx) => {
     // A connection keeps the plans that it made while nothing waited.
-    await dueRows(tx, { wallet: 'another', now, limit: 200, firstAlone: false })
+    await dueMessages(tx, { wallet: 'another', now, limit: 200, firstAlone: false })
     await markAnswered(tx, [{ id: 0, answer: {} }], now)
     await sql`
       insert into wallet_outbox (wallet, lane, kind, reference, player_id, bet_id, currency, amount_minor, details,
@@ -148,7 +149,7 @@ it('reads and answers what is due of a long backlog without reading all of it fo
       select 'another', 'bet:' || n % 1000, 'betEvent', 'backlog-' || n, ${playerId}, n % 1000, 'EUR', 1, '{}', ${now}, ${now}
       from generate_series(1, 3000) n`.execute(tx)
     const before = await rowsRead()
-    const due = await dueRows(tx, { wallet: 'another', now, limit: 200, firstAlone: false })
+    const { rows: due } = await dueMessages(tx, { wallet: 'another', now, limit: 200, firstAlone: false })
     await markAnswered(
       tx,
       due.map(({ id }) => ({ id, answer: {} })),

@@ -6,16 +6,10 @@ import type { Worker } from '../../../core/worker.ts'
 import { publishBalance } from '../../wallet/index.ts'
 import type { WalletConnection } from '../calls/wallets.ts'
 import { releaseReservations } from '../reservations/reservations.queries.ts'
-import {
-  dueRows,
-  holdTurn,
-  hurryOutbox,
-  leaveTurn,
-  markAnswered,
-  type OutboxRow,
-  putOff,
-} from './outbox.queries.ts'
+import { dueMessages, markGroupsAnswered, takeApart } from './groups.queries.ts'
+import { holdTurn, hurryOutbox, leaveTurn, markAnswered, type OutboxRow, putOff } from './outbox.queries.ts'
 import { AT_ONCE, type OutboxReply, ROWS_MAX, type SentRow, sendRows } from './send-rows.ts'
+import { sortGroups } from './sort-groups.ts'
 
 const EVERY_MS = 250
 /** What comes in meanwhile is asked for, sent and noted together: a statement costs as much as a call. */
@@ -71,23 +65,30 @@ export function createOutboxWorker(services: Services, connection: WalletConnect
   /** How much was due, whatever has come of it. */
   async function sendDue(): Promise<number> {
     const firstAlone = !connection.offers.batch.mayTry()
-    const rows = await dueRows(db, { wallet, now: clock.now(), limit: ROWS_MAX, firstAlone })
+    const { rows, apart } = await dueMessages(db, { wallet, now: clock.now(), limit: ROWS_MAX, firstAlone })
     if (rows.length === 0) return 0
+    if (apart.length > 0) {
+      await takeApart(db, apart, clock.now())
+      return AT_ONCE
+    }
     const sent = await sendRows(connection, rows)
-    await note(sent)
+    await note(rows, sent)
     return rows.length
   }
 
-  async function note(sent: readonly SentRow[]): Promise<void> {
+  async function note(due: readonly OutboxRow[], sent: readonly SentRow[]): Promise<void> {
     const now = clock.now()
-    const answered = sent.filter((each) => each.status === 'answered')
+    const groups = sortGroups(due, sent)
+    await markGroupsAnswered(db, groups.answered, now)
+    await takeApart(db, groups.apart, now)
+    const answered = groups.alone.filter((each) => each.status === 'answered')
     await markAnswered(
       db,
       answered.map(({ row, reply }) => ({ id: row.id, answer: reply })),
       now,
     )
-    for (const { row, reply } of answered) tellPlayer(row, reply)
-    const waiting = sent.filter((each) => each.status === 'waits')
+    for (const each of sent) if (each.status === 'answered') tellPlayer(each.row, each.reply)
+    const waiting = groups.alone.filter((each) => each.status === 'waits')
     for (const { row, lastError } of waiting)
       if (lastError.startsWith('refused:'))
         log.error({ reference: row.reference, kind: row.kind, lastError }, 'a wallet refuses what has to be')

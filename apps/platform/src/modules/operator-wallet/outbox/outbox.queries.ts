@@ -16,6 +16,8 @@ export interface OutboxRow {
   createdAt: Date
   /** How often it was sent without being answered. */
   attempts: number
+  /** Of which it is a message; null where it stands alone. */
+  groupId: number | null
 }
 
 /**
@@ -37,19 +39,6 @@ export async function holdTurn(
 /** The next process need not wait. */
 export async function leaveTurn(db: Database, wallet: string, holder: string): Promise<void> {
   await sql`delete from wallet_outbox_turn where wallet = ${wallet} and holder = ${holder}`.execute(db)
-}
-
-/**
- * What is due, in order: of each lane what comes before the first that was put off; or its first alone. Nothing marks what
- * is being sent: one process tells an operator, and what it has not heard an answer to it sends again.
- */
-export async function dueRows(
-  db: Database,
-  { wallet, now, limit, firstAlone }: { wallet: string; now: Date; limit: number; firstAlone: boolean },
-): Promise<OutboxRow[]> {
-  const { rows } = await sql<OutboxRow>`
-    select * from due_outbox(${wallet}, ${now}, ${limit}, ${firstAlone})`.execute(db)
-  return rows
 }
 
 export interface AnsweredRow {
@@ -100,17 +89,15 @@ export async function outboxLengths(db: Database): Promise<OutboxLength[]> {
   const { rows } = await sql<OutboxLength>`
     select wallet, kind, count(*) as count, min(created_at) as oldest_at,
            count(*) filter (where last_error like 'refused:%') as refused
-    from wallet_outbox where answered_at is null group by wallet, kind`.execute(db)
+    from wallet_told where answered_at is null group by wallet, kind`.execute(db)
   return rows
 }
 
 /** Wallets that something waits for. */
 export async function awaitedWallets(db: Database): Promise<string[]> {
-  const rows = await db
-    .selectFrom('walletOutbox')
-    .select('wallet')
-    .distinct()
-    .where('answeredAt', 'is', null)
-    .execute()
+  const { rows } = await sql<{ wallet: string }>`
+    select wallet from wallet_outbox where answered_at is null
+    union
+    select wallet from wallet_outbox_group where answered_at is null`.execute(db)
   return rows.map(({ wallet }) => wallet)
 }

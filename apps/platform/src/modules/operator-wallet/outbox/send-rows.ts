@@ -25,17 +25,26 @@ export const AT_ONCE = 64
 export const ROWS_MAX = 2 * BATCH_MAX
 
 /**
- * Tells the operator what rows of the outbox say, under their own references: together where it takes that, else the first of
- * each lane by itself. Gives what came of them; of what is left out nobody knows, and it is sent again.
+ * Tells the operator what rows of the outbox say, under their own references: together where it takes that, groups whole, else
+ * the first of each lane by itself. Gives what came of them; of what is left out nobody knows, and it is sent again.
  */
 export async function sendRows(connection: WalletConnection, rows: readonly OutboxRow[]): Promise<SentRow[]> {
-  const together = rows.slice(0, BATCH_MAX)
-  if (together.length > 1 && connection.offers.batch.mayTry()) {
-    const sent = await sendTogether(connection, together)
+  if (rows.length > 1 && connection.offers.batch.mayTry()) {
+    const sent = await sendTogether(connection, wholeGroups(rows))
     if (sent) return sent
     connection.offers.batch.isNotMade()
+    // They come again one by one, groups taken apart.
+    return []
   }
   return Promise.all(firstOfLanes(rows).map((row) => sendAlone(connection, row)))
+}
+
+/** As many of the first as go together; no group is larger. */
+function wholeGroups(rows: readonly OutboxRow[]): readonly OutboxRow[] {
+  const next = rows[BATCH_MAX]
+  if (!next || next.groupId === null) return rows.slice(0, BATCH_MAX)
+  const begin = rows.findIndex(({ groupId }) => groupId === next.groupId)
+  return rows.slice(0, Math.min(begin, BATCH_MAX))
 }
 
 function firstOfLanes(rows: readonly OutboxRow[]): OutboxRow[] {

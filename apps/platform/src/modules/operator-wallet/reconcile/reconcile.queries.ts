@@ -18,24 +18,32 @@ export async function movementsOf(
   { wallet, from, to }: { wallet: string; from: Date; to: Date },
 ): Promise<BookedRow[]> {
   const { rows } = await sql<BookedRow>`
-    select o.reference, o.kind, p.wallet_ref, o.bet_id, o.amount_minor, o.currency, o.created_at, o.answered_at
-    from wallet_outbox o join player p on p.id = o.player_id
-    where o.wallet = ${wallet} and o.kind in ('take', 'credit', 'debitCorrection') and o.created_at < ${to}
-      and (o.answered_at is null or o.answered_at >= ${from} and o.answered_at < ${to})
-    order by o.id`.execute(db)
+    select reference, kind, wallet_ref, bet_id, amount_minor, currency, created_at, answered_at
+    from wallet_told
+    where wallet = ${wallet} and kind in ('take', 'credit', 'debitCorrection') and created_at < ${to}
+      and (answered_at is null or answered_at >= ${from} and answered_at < ${to})
+    order by id`.execute(db)
   return rows
 }
 
-/** Which of these references are ours, whenever. */
+/**
+ * Which of these references, booked by the wallet in a span, are ours, whenever we heard of it. What went in a group was
+ * answered when it was booked, or waits: what is answered late has been taken apart.
+ */
 export async function knownReferences(
   db: Database,
-  wallet: string,
+  { wallet, from, to }: { wallet: string; from: Date; to: Date },
   references: readonly string[],
 ): Promise<BookedRow[]> {
   const { rows } = await sql<BookedRow>`
     select o.reference, o.kind, p.wallet_ref, o.bet_id, o.amount_minor, o.currency, o.created_at, o.answered_at
     from wallet_outbox o join player p on p.id = o.player_id
-    where o.wallet = ${wallet} and o.reference = any (${references})`.execute(db)
+    where o.wallet = ${wallet} and o.reference = any (${references})
+    union all
+    select reference, kind, wallet_ref, bet_id, amount_minor, currency, created_at, answered_at
+    from wallet_outbox_grouped
+    where wallet = ${wallet} and (answered_at is null or answered_at >= ${from} and answered_at < ${to})
+      and reference = any (${references})`.execute(db)
   return rows
 }
 

@@ -27,14 +27,21 @@ export async function reconcile(
   const ours = await movementsOf(db, { wallet, from, to })
   // An entry whose answer was lost was booked long before it was answered.
   const firstMs = Math.min(from.getTime(), ...ours.map(({ createdAt }) => createdAt.getTime()))
-  const theirs = await statementOf(connection, {
-    from: new Date(firstMs - MARGIN_MS).toISOString(),
-    to: new Date(to.getTime() + MARGIN_MS).toISOString(),
+  const around = (marginMs: number) => ({
+    from: new Date(firstMs - marginMs),
+    to: new Date(to.getTime() + marginMs),
   })
+  const asked = around(MARGIN_MS)
+  const theirs = await statementOf(connection, {
+    from: asked.from.toISOString(),
+    to: asked.to.toISOString(),
+  })
+  const booked = new Set(ours.map(({ reference }) => reference))
   const named = await knownReferences(
     db,
-    wallet,
-    theirs.map(({ reference }) => reference),
+    // By our clock.
+    { wallet, ...around(2 * MARGIN_MS) },
+    theirs.flatMap(({ reference }) => (booked.has(reference) ? [] : [reference])),
   )
   const differences = differencesOf({ ours, named, theirs, from, to, now: clock.now() })
   return { compared: new Set([...ours, ...theirs].map(({ reference }) => reference)).size, differences }

@@ -17,7 +17,7 @@ export async function stakesMinor(db: Database): Promise<StakesMinor> {
            coalesce(sum(amount_minor) filter (where kind = 'take'), 0)::bigint as taken,
            coalesce(sum((details -> 'replaced' -> 'amount' ->> 'value')::bigint) filter (where kind = 'betEvent'), 0)::bigint
              as sold
-    from wallet_outbox`.execute(db)
+    from wallet_told`.execute(db)
   const [stakes] = rows
   if (!stakes) throw new Error('a sum without a row')
   return stakes

@@ -166,7 +166,7 @@ export function untilTold({ db, platform }: WalletDay, timeout = 30_000): Promis
     async () => {
       await bringForward(db, platform.services.clock.now())
       const waiting = await db
-        .selectFrom('walletOutbox')
+        .selectFrom('walletTold')
         .select(['kind', 'lastError'])
         .where('answeredAt', 'is', null)
         .execute()
@@ -205,7 +205,7 @@ export async function expectEqualBooks({ db, operator }: WalletDay): Promise<voi
  */
 export async function expectOneForEach({ db, operator }: WalletDay): Promise<void> {
   const told = await db
-    .selectFrom('walletOutbox')
+    .selectFrom('walletTold')
     .select(['reference', 'amountMinor'])
     .where('kind', 'in', ['take', 'credit', 'debitCorrection'])
     .orderBy('reference')

@@ -1,0 +1,179 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { sendFeed, winnerResults } from '../../../testing/index.ts'
+import { sendToWallet } from '../calls/send-to-wallet.ts'
+import { walletTransport } from '../calls/wallets.ts'
+import {
+  aLeg,
+  expectEqualBooks,
+  expectOneForEach,
+  placeOn,
+  untilTold,
+  type WalletDay,
+  type WalletLeg,
+  type WalletPlayer,
+  walletDay,
+} from '../testing/wallet-day.ts'
+
+afterEach(() => void vi.restoreAllMocks())
+
+const SOON = { timeout: 20_000 }
+
+async function somePlayers(day: WalletDay): Promise<WalletPlayer[]> {
+  const players: WalletPlayer[] = []
+  for (const _ of [1, 2, 3, 4]) players.push(await day.walletPlayer())
+  return players
+}
+
+/** Bets of all, at the same moment, until some of them were placed by one statement: which, is the event loop's affair. */
+async function placeTogether(
+  day: WalletDay,
+  players: readonly WalletPlayer[],
+  leg: WalletLeg,
+): Promise<void> {
+  for (let round = 0; round < 20; round += 1) {
+    await Promise.all(players.map((player) => placeOn(player, leg, 100)))
+    if ((await groupsOf(day)).length > 0) return
+  }
+  throw new Error('no two bets were placed together')
+}
+
+const groupsOf = ({ db }: WalletDay) =>
+  db.selectFrom('walletOutboxGroup').selectAll().where('kind', '=', 'take').orderBy('id').execute()
+
+const takesOf = ({ db }: WalletDay) =>
+  db.selectFrom('walletTold').select(['id', 'reference']).where('kind', '=', 'take').orderBy('id').execute()
+
+describe('bets that were placed by one statement', () => {
+  it('are told one by one under the same references after the wallet was away', async () => {
+    const day = await walletDay()
+    const players = await somePlayers(day)
+    day.faults.of = (call) => (call === 'batch' || call === 'take' ? 'away' : 'none')
+    await placeTogether(day, players, await aLeg(day))
+    day.faults.of = () => 'none'
+    const before = await takesOf(day)
+    await untilTold(day)
+
+    expect(await takesOf(day)).toEqual(before)
+    await expectEqualBooks(day)
+    await expectOneForEach(day)
+  })
+
+  it('are told together, and their answers kept in their order', async () => {
+    const day = await walletDay()
+    await placeTogether(day, await somePlayers(day), await aLeg(day))
+    await untilTold(day)
+
+    for (const { messages, answers, answeredAt } of await groupsOf(day)) {
+      expect(answeredAt).not.toBeNull()
+      const references = messages.map((message) => Reflect.get(message, 'reference'))
+      expect(answers?.map((answer) => Reflect.get(answer, 'reference'))).toEqual(references)
+    }
+    await expectEqualBooks(day)
+    await expectOneForEach(day)
+  })
+
+  it.each([
+    ['the first alone', (answers: unknown[]) => answers.slice(0, 1)],
+    ['them in another order', (answers: unknown[]) => answers.toReversed()],
+    ['no answer at all', () => []],
+    [
+      'a refusal of the first',
+      () => [{ status: 409, body: { error: 'reference_reused', details: 'never heard' } }],
+    ],
+  ])('are each booked once where an operator gives %s', async (_, change) => {
+    const day = await walletDay()
+    const players = await somePlayers(day)
+    let changed = 0
+    vi.spyOn(walletTransport, 'send').mockImplementation(async (url, request) => {
+      const answer = await sendToWallet(url, request)
+      if (url.pathname !== '/batch' || changed === 3) return answer
+      changed += 1
+      return { ...answer, text: JSON.stringify({ answers: change(JSON.parse(answer.text).answers) }) }
+    })
+    await placeTogether(day, players, await aLeg(day))
+    await untilTold(day)
+
+    expect(changed).toBeGreaterThan(0)
+    await expectEqualBooks(day)
+    await expectOneForEach(day)
+  })
+
+  it('are told one by one to an operator that takes no more at once', async () => {
+    const day = await walletDay({ offersBatches: false })
+    await placeTogether(day, await somePlayers(day), await aLeg(day))
+    await untilTold(day)
+
+    expect((await groupsOf(day)).filter(({ answeredAt }) => answeredAt === null)).toEqual([])
+    await expectEqualBooks(day)
+    await expectOneForEach(day)
+  })
+
+  it('are numbered on from there when they settle', async () => {
+    const day = await walletDay()
+    const leg = await aLeg(day)
+    await placeTogether(day, await somePlayers(day), leg)
+    await sendFeed(day.platform, winnerResults(leg.urn, ['win', 'lose', 'lose']))
+    const isSettled = () =>
+      day.db.selectFrom('bet').select('id').where('status', '=', 'waiting_results').execute()
+    await expect.poll(isSettled, SOON).toEqual([])
+    await untilTold(day)
+
+    for (const { id } of await day.db.selectFrom('bet').select('id').execute())
+      expect(day.operator.book.events(id)).toEqual([
+        { number: 1, type: 'placed' },
+        { number: 2, type: 'settled' },
+      ])
+    await expectEqualBooks(day)
+    await expectOneForEach(day)
+  })
+})
+
+it('holds a stake back behind what was refused to its player, and tells of the others', async () => {
+  const day = await walletDay()
+  const players = await somePlayers(day)
+  const [refused, ...others] = players
+  const won = await aLeg(day)
+  const last = await aLeg(day)
+  if (refused) await placeOn(refused, won, 1_000)
+  await untilTold(day)
+  // The payout is refused while its account there is gone.
+  const { book } = day.operator
+  const known = book.player.bind(book)
+  vi.spyOn(walletTransport, 'send').mockImplementation(async (url, request) => {
+    const isPayout = request.body.includes('"/credit"') || url.pathname === '/credit'
+    if (!isPayout || !isGone) return sendToWallet(url, request)
+    return url.pathname === '/credit'
+      ? { status: 404, text: '{"error":"player_unknown"}' }
+      : { status: 200, text: '{"answers":[{"status":404,"body":{"error":"player_unknown"}}]}' }
+  })
+  let isGone = true
+  await sendFeed(day.platform, winnerResults(won.urn, ['win', 'lose', 'lose']))
+  const refusals = () =>
+    day.db.selectFrom('walletOutbox').select('kind').where('lastError', 'like', 'refused:%').execute()
+  await expect.poll(refusals, SOON).toEqual([{ kind: 'credit' }])
+
+  await placeTogether(day, players, last)
+  const heldBack = await day.db
+    .selectFrom('walletReservation')
+    .select('reference')
+    .where('playerId', '=', refused?.id ?? 0)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const waiting = () =>
+    day.db
+      .selectFrom('walletTold')
+      .select('details')
+      .where('answeredAt', 'is', null)
+      .where('kind', '=', 'take')
+      .execute()
+  await expect
+    .poll(async () => (await waiting()).map(({ details }) => Reflect.get(details, 'reservation')), SOON)
+    .toContain(heldBack.reference)
+  for (const { ref } of others) await expect.poll(() => known(ref), SOON).toMatchObject({ setAside: 0 })
+  expect(known(refused?.ref ?? '')?.setAside).toBeGreaterThan(0)
+
+  isGone = false
+  await untilTold(day)
+  await expectEqualBooks(day)
+  await expectOneForEach(day)
+})
