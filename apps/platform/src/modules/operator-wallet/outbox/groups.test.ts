@@ -1,6 +1,8 @@
+import { WALLET_HEADERS } from '@touchline/contract/operator-wallet/wallet-calls'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { signBody } from '../../../core/http/body-signature.ts'
 import { sendFeed, winnerResults } from '../../../testing/index.ts'
-import { sendToWallet } from '../calls/send-to-wallet.ts'
+import { sendToWallet, type WalletRequest } from '../calls/send-to-wallet.ts'
 import { walletTransport } from '../calls/wallets.ts'
 import {
   aLeg,
@@ -8,6 +10,7 @@ import {
   expectOneForEach,
   placeOn,
   untilTold,
+  WALLET_KEY,
   type WalletDay,
   type WalletLeg,
   type WalletPlayer,
@@ -43,6 +46,14 @@ const groupsOf = ({ db }: WalletDay) =>
 const takesOf = ({ db }: WalletDay) =>
   db.selectFrom('walletTold').select(['id', 'reference']).where('kind', '=', 'take').orderBy('id').execute()
 
+/** The same batch with no more than its first call. */
+function firstCallOf({ pathname }: URL, { headers, body, timeoutMs }: WalletRequest): WalletRequest {
+  const first = JSON.stringify({ calls: JSON.parse(body).calls.slice(0, 1) })
+  const timestamp = headers[WALLET_HEADERS.timestamp] ?? ''
+  const signature = signBody(WALLET_KEY, { timestamp, path: pathname, body: first })
+  return { headers: { ...headers, [WALLET_HEADERS.signature]: signature }, body: first, timeoutMs }
+}
+
 describe('bets that were placed by one statement', () => {
   it('are told one by one under the same references after the wallet was away', async () => {
     const day = await walletDay()
@@ -76,10 +87,6 @@ describe('bets that were placed by one statement', () => {
     ['the first alone', (answers: unknown[]) => answers.slice(0, 1)],
     ['them in another order', (answers: unknown[]) => answers.toReversed()],
     ['no answer at all', () => []],
-    [
-      'a refusal of the first',
-      () => [{ status: 409, body: { error: 'reference_reused', details: 'never heard' } }],
-    ],
   ])('are each booked once where an operator gives %s', async (_, change) => {
     const day = await walletDay()
     const players = await somePlayers(day)
@@ -94,6 +101,23 @@ describe('bets that were placed by one statement', () => {
     await untilTold(day)
 
     expect(changed).toBeGreaterThan(0)
+    await expectEqualBooks(day)
+    await expectOneForEach(day)
+  })
+
+  it('are each told of again where an operator stops after the first', async () => {
+    const day = await walletDay()
+    const players = await somePlayers(day)
+    let stopped = 0
+    vi.spyOn(walletTransport, 'send').mockImplementation(async (url, request) => {
+      if (url.pathname !== '/batch') return sendToWallet(url, request)
+      stopped += 1
+      return sendToWallet(url, firstCallOf(url, request))
+    })
+    await placeTogether(day, players, await aLeg(day))
+    await untilTold(day)
+
+    expect(stopped).toBeGreaterThan(0)
     await expectEqualBooks(day)
     await expectOneForEach(day)
   })
