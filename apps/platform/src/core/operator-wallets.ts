@@ -12,6 +12,8 @@ export interface StakeRequest {
   /** The idempotency key of the placement. */
   key: string
   wallet: string
+  /** The player's name there. */
+  walletRef: string
 }
 
 export interface ReservedStake {

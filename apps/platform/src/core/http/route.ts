@@ -26,6 +26,8 @@ export interface SignedInPlayer {
   isMunicipalityUnknown: boolean
   /** The operator's wallet that has the player's money; null of everybody else. */
   wallet: string | null
+  /** The player's name there. */
+  walletRef: string | null
 }
 
 export interface RouteInput<C extends Call> {

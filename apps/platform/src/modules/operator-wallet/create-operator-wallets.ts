@@ -1,4 +1,5 @@
 import { batched } from '../../core/database/batched.ts'
+import { inTurns } from '../../core/in-turns.ts'
 import type {
   OperatorWallets,
   ReservationRef,
@@ -21,6 +22,8 @@ type Context = Pick<Services, 'db' | 'clock' | 'log'>
 
 /** A page waits no longer for a balance. */
 const BALANCE_MS = 1_500
+/** A wallet that is further away is asked for the next stakes before it has answered. */
+const PATIENCE_MS = 5
 /** Of so many players the last known balance is shown while their wallet is away. */
 const KNOWN_MAX = 10_000
 
@@ -33,10 +36,13 @@ export function createOperatorWallets(context: Context, wallets: Wallets): Opera
     known.set(playerId, availableMinor)
     return true
   }
-  const ask = new Map(
-    [...wallets].map(([name, connection]) => [name, reserveTogether(connection, ANSWER_MS)]),
+  const asking = new Map(
+    [...wallets].map(([name, connection]) => [
+      name,
+      { ask: reserveTogether(connection, ANSWER_MS), turn: inTurns(PATIENCE_MS) },
+    ]),
   )
-  const reserving = { ...context, wallets, openReservation, ask, hear }
+  const reserving = { ...context, wallets, openReservation, asking, hear }
   return {
     stake: (request) => stakeOf(reserving, request),
     newcomer: (site, token) => walletNewcomer(context, wallets, { site, token }),

@@ -63,6 +63,7 @@ export async function findSession(db: Database, tokenHash: Buffer, now: Date): P
       'player.isPve',
       'player.isMunicipalityUnknown',
       'player.wallet',
+      'player.walletRef',
       'session.expiresAt',
       'session.endsAt',
       'session.idleMinutes',

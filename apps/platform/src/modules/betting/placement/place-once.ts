@@ -81,8 +81,9 @@ export async function placeOnce(
   call: PlacementCall,
 ): Promise<PlacementResult> {
   const { player, key } = call
-  if (player.wallet === null) return placeChecked(services, context, call, null)
-  const stake = services.wallets.stake({ playerId: player.id, key, wallet: player.wallet })
+  const { id: playerId, wallet, walletRef } = player
+  if (wallet === null || walletRef === null) return placeChecked(services, context, call, null)
+  const stake = services.wallets.stake({ playerId, key, wallet, walletRef })
   try {
     return await placeChecked(services, context, call, stake)
   } finally {

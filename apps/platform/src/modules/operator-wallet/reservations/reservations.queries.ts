@@ -11,7 +11,6 @@ export interface ReservationRow {
   amountMinor: number
   state: 'asked' | 'reserved' | 'taken' | 'released'
   expiresAt: Date
-  walletRef: string
 }
 
 export interface NewReservation {
@@ -25,8 +24,8 @@ export interface NewReservation {
 }
 
 /**
- * The open reservation for each key of a player, made where there is none; null where the player is not of that wallet. In
- * the order of the wanted. What is there already is read and not locked, so that placements are not waited for.
+ * The open reservation for each key of a player, made where there is none; null where it came and went meanwhile. In the order
+ * of the wanted. What is there already is read and not locked, so that placements are not waited for.
  */
 export async function openReservations(
   db: Database,

@@ -1,6 +1,7 @@
 import { ApiError } from '@touchline/contract/errors'
 import type { WalletReply } from '@touchline/contract/operator-wallet/wallet-calls'
 import type { WalletErrorName } from '@touchline/contract/operator-wallet/wallet-errors'
+import type { inTurns } from '../../../core/in-turns.ts'
 import type {
   OperatorWallets,
   ReservationRef,
@@ -25,11 +26,17 @@ const ORDINARY: ReadonlySet<WalletErrorName> = new Set([
   'reservation_over',
 ])
 
+export interface Asking {
+  ask: ReturnType<typeof reserveTogether>
+  /** Stakes that come together are stored together, and asked for together. */
+  turn: ReturnType<typeof inTurns>
+}
+
 export interface ReserveContext extends Pick<Services, 'db' | 'clock' | 'log'> {
   wallets: Wallets
   openReservation: (wanted: NewReservation) => Promise<ReservationRow | null>
   /** Of each wallet, by name. */
-  ask: ReadonlyMap<string, ReturnType<typeof reserveTogether>>
+  asking: ReadonlyMap<string, Asking>
   hear: OperatorWallets['hear']
 }
 
@@ -46,22 +53,25 @@ export async function reserveStake(
   onStored: (id: number) => void,
 ): Promise<ReservationRef> {
   const { clock, log, wallets, openReservation, hear } = context
-  const ask = context.ask.get(request.wallet)
+  const { ask, turn } = context.asking.get(request.wallet) ?? {}
   const connection = wallets.get(request.wallet)
-  if (!ask || !connection?.breaker.mayTry) throw new ApiError('wallet_unavailable')
+  if (!ask || !turn || !connection?.breaker.mayTry) throw new ApiError('wallet_unavailable')
+  const { walletRef, ...named } = request
   const now = clock.now()
-  const row = await openReservation({
-    ...request,
-    currency,
-    amountMinor,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + RESERVED_MS),
+  const { row, outcome } = await turn(async () => {
+    const opened = await openReservation({
+      ...named,
+      currency,
+      amountMinor,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + RESERVED_MS),
+    })
+    if (!opened) throw new ApiError('wallet_unavailable')
+    onStored(opened.id)
+    if (opened.currency !== currency || opened.amountMinor !== amountMinor)
+      throw new ApiError('idempotency_key_reused')
+    return { row: opened, outcome: await askTwice(ask, connection, { ...opened, walletRef }, bets) }
   })
-  if (!row) throw new ApiError('wallet_unavailable')
-  onStored(row.id)
-  if (row.currency !== currency || row.amountMinor !== amountMinor)
-    throw new ApiError('idempotency_key_reused')
-  const outcome = await askTwice(ask, connection, row, bets)
   if (outcome.status === 'unknown') {
     log.warn(
       { reservation: row.reference, reason: outcome.reason },
@@ -76,7 +86,7 @@ export async function reserveStake(
       log.error({ reservation: row.reference, error }, 'a wallet and we do not understand each other')
     throw refusal(error)
   }
-  const fault = faultOf(row, outcome.reply)
+  const fault = faultOf({ ...row, walletRef }, outcome.reply)
   if (fault !== null) {
     log.error({ reservation: row.reference, fault }, 'a wallet answered a reservation wrongly')
     throw new ApiError('wallet_refused')
@@ -85,11 +95,13 @@ export async function reserveStake(
   return { id: row.id, amountMinor, answer: outcome.reply }
 }
 
+type StoredStake = ReservationRow & Pick<StakeRequest, 'walletRef'>
+
 /** The second time by itself: what went wrong may be another's. */
 async function askTwice(
   ask: ReturnType<typeof reserveTogether>,
   { call }: WalletConnection,
-  { reference, walletRef: player, currency, amountMinor, expiresAt }: ReservationRow,
+  { reference, walletRef: player, currency, amountMinor, expiresAt }: StoredStake,
   bets: ReservedStake['bets'],
 ): Promise<WalletOutcome<'reserve'>> {
   const body = {
@@ -104,7 +116,7 @@ async function askTwice(
 }
 
 /** Why a reservation is not the one that was asked for; null where it is. */
-function faultOf(row: ReservationRow, reply: WalletReply<'reserve'>): string | null {
+function faultOf(row: StoredStake, reply: WalletReply<'reserve'>): string | null {
   if (reply.reference !== row.reference) return 'another reference'
   if (reply.player !== row.walletRef) return 'another player'
   if (reply.amount.currency !== row.currency || reply.balance.currency !== row.currency)
