@@ -541,7 +541,6 @@ interface WalletOutboxTable {
 interface WalletOutboxGroupTable {
   id: Id
   wallet: string
-  kind: 'take' | 'betEvent'
   messages: JsonByDefault<object[]>
   createdAt: Moment
   answeredAt: MomentOrNull

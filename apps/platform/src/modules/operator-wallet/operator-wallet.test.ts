@@ -213,7 +213,7 @@ describe('the reconciliation', () => {
     expect(await compare()).toEqual({ compared: 1, differences: [] })
 
     const taken = await day.platform.services.db
-      .selectFrom('walletOutbox')
+      .selectFrom('walletTold')
       .select('reference')
       .where('kind', '=', 'take')
       .executeTakeFirstOrThrow()

@@ -6,7 +6,16 @@ import type { OutboxRow } from './outbox.queries.ts'
 /** What a group keeps of each of its messages. */
 type GroupedMessage = Pick<
   OutboxRow,
-  'id' | 'lane' | 'reference' | 'playerId' | 'walletRef' | 'betId' | 'currency' | 'amountMinor' | 'details'
+  | 'id'
+  | 'kind'
+  | 'lane'
+  | 'reference'
+  | 'playerId'
+  | 'walletRef'
+  | 'betId'
+  | 'currency'
+  | 'amountMinor'
+  | 'details'
 >
 
 /** What is due, in order. */
@@ -28,7 +37,7 @@ export async function dueMessages(
   const { rows } = await sql<DueRow>`
     select false as is_group, d.*, false as is_apart from due_outbox(${wallet}, ${now}, ${limit}, ${firstAlone}) d
     union all
-    select true, g.id, null, null, g.kind, null, null, null, null, null, null, g.messages, g.created_at, 0,
+    select true, g.id, null, null, null, null, null, null, null, null, null, g.messages, g.created_at, 0,
            g.is_apart or ${firstAlone}
     from due_groups(${wallet}, ${now}, ${limit}) g`.execute(db)
   const ofKind = (isGroup: boolean) => rows.filter((row) => row.isGroup === isGroup)
@@ -46,7 +55,7 @@ export async function dueMessages(
 type DueRow = ({ isGroup: false } & DueAlone) | DueGroup
 type DueAlone = Omit<OutboxRow, 'groupId'>
 
-interface DueGroup extends Pick<OutboxRow, 'id' | 'kind' | 'createdAt'> {
+interface DueGroup extends Pick<OutboxRow, 'id' | 'createdAt'> {
   isGroup: true
   isApart: boolean
   details: GroupedMessage[]
@@ -54,8 +63,8 @@ interface DueGroup extends Pick<OutboxRow, 'id' | 'kind' | 'createdAt'> {
 
 const isApart = ({ isApart: isBehind, details }: DueGroup) => isBehind || details.length > BATCH_MAX
 
-function messagesOf({ id, kind, createdAt, details }: DueGroup, wallet: string): OutboxRow[] {
-  return details.map((message) => ({ ...message, wallet, kind, createdAt, attempts: 0, groupId: id }))
+function messagesOf({ id, createdAt, details }: DueGroup, wallet: string): OutboxRow[] {
+  return details.map((message) => ({ ...message, wallet, createdAt, attempts: 0, groupId: id }))
 }
 
 /** Has the messages of groups stand alone, each in its lane, where nobody has answered them meanwhile. */
