@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { listBets } from '@touchline/contract/calls/bets/list-bets'
 import { fromWire } from '@touchline/contract/wire-case'
 import { cardOf, legOn, placeByCall } from '../support/bets.ts'
-import { hydrated } from '../support/fresh-page.ts'
+import { at } from '../support/fresh-page.ts'
 import { signUpByCall } from '../support/player.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
@@ -125,9 +125,3 @@ test('a bet of nobody, or of somebody else, is not there', async ({ page, feed, 
   await main.getByRole('link', { name: 'Sports' }).click()
   await expect(page).toHaveURL(/\/$/)
 })
-
-async function at(page: Page, path: string): Promise<Page> {
-  await page.goto(path)
-  await hydrated(page)
-  return page
-}

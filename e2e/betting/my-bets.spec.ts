@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cardOf, decideByCall, legOn, placeByCall } from '../support/bets.ts'
-import { gotoFresh, hydrated } from '../support/fresh-page.ts'
+import { at, gotoFresh, hydrated } from '../support/fresh-page.ts'
 import { balanceOf, pick, placedBets, signUpByCall, slipOf, stakeOf } from '../support/player.ts'
 import { expect, expectAccessible, expectPlain, test } from '../support/test.ts'
 
@@ -234,10 +234,4 @@ async function openMyBets(page: Page): Promise<void> {
   await slipOf(page)
     .getByRole('tab', { name: /My bets/ })
     .click()
-}
-
-async function at(page: Page, path: string): Promise<Page> {
-  await page.goto(path)
-  await hydrated(page)
-  return page
 }

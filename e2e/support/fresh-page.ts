@@ -21,3 +21,10 @@ export async function hydrated(page: Page): Promise<void> {
     ),
   )
 }
+
+/** The page at a path, once its script has taken over. */
+export async function at(page: Page, path: string): Promise<Page> {
+  await page.goto(path)
+  await hydrated(page)
+  return page
+}
