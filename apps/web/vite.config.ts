@@ -3,6 +3,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import { layerOrder } from '@touchline/ui/layer-order-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { lateQueryParts } from './server/build/late-query-parts-plugin.ts'
 import { lazyCalls } from './server/build/lazy-calls-plugin.ts'
 import { lineIcons } from './server/build/line-icons-plugin.ts'
 import { localeTexts } from './server/build/locale-texts-plugin.ts'
@@ -101,6 +102,7 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     layerOrder(),
+    lateQueryParts(),
     lazyCalls(),
     lineIcons(),
     localeTexts(),

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
 import { describe, expect, it } from 'vitest'
+import { buildCode } from './testing/build-code.ts'
 import { withoutLink } from './without-link-plugin.ts'
 
 const ROUTE = fileURLToPath(import.meta.resolve('@tanstack/react-router')).replace(/index[\w.]*$/, 'route.js')
@@ -9,23 +9,7 @@ const LINK = ROUTE.replace(/route\.js$/, 'link.js')
 
 const isLink = (id: string) => id.endsWith('/react-router/dist/esm/link.js')
 
-async function modulesOf(code: string): Promise<readonly string[]> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    plugins: [
-      withoutLink(),
-      {
-        name: 'entry',
-        resolveId: (id) => (id === 'entry' ? id : undefined),
-        load: (id) => (id === 'entry' ? code : undefined),
-      },
-    ],
-    build: { write: false, minify: false, rolldownOptions: { input: 'entry' } },
-  })
-  if (!('output' in built)) throw new Error('Built more than once')
-  return built.output.flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []))
-}
+const modulesOf = async (code: string) => (await buildCode(code, withoutLink())).files
 
 describe('withoutLink', () => {
   it('knows where the router has its link', () => {
