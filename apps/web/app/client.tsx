@@ -1,6 +1,7 @@
 import './shell/react-first.ts'
-import { RouterClient } from '@tanstack/react-router/ssr/client'
-import { StrictMode, startTransition } from 'react'
+import { RouterProvider } from '@tanstack/react-router'
+import { hydrate } from '@tanstack/react-router/ssr/client'
+import { StrictMode, startTransition, use } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { getRouter } from './router.tsx'
 import { Boundary } from './shared/errors/boundary.tsx'
@@ -30,18 +31,25 @@ async function start(): Promise<void> {
   await Promise.all([loadPageMessages(), painted()])
   const router = getRouter()
   void bridge?.then((part) => part.startBridge(router))
+  const isReady = hydrate(router).finally(() => window.$_TSR?.h())
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <Boundary name="document" fallback={UNEXPECTED_ERROR}>
-          <RouterClient router={router} />
+          <Page router={router} isReady={isReady} />
         </Boundary>
       </StrictMode>,
     )
   })
   // Between the slices of hydration. Should it not load, the first call asks for it again.
   import('@touchline/contract/schemas-first').catch(() => null)
+}
+
+/** The router's own for it can also wait for what is deferred, which nothing here does. */
+function Page({ router, isReady }: { router: ReturnType<typeof getRouter>; isReady: Promise<unknown> }) {
+  use(isReady)
+  return <RouterProvider router={router} />
 }
 
 /** Hydrates after the first paint; a tab in the background paints nothing, so it does not wait, nor a frame for long. */

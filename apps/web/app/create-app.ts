@@ -1,4 +1,3 @@
-import { hydrate } from '@tanstack/react-query'
 import { type ApiClient, createApiClient, type Send } from '@touchline/contract/api-client'
 import { createFormatter } from '@touchline/messages/format'
 import { createTranslator } from '@touchline/messages/translator'
@@ -13,6 +12,7 @@ import type { AppContext } from './shared/site/app-context.tsx'
 import type { PageConfig } from './shared/site/page-config.ts'
 import { pageMessages } from './shared/site/page-messages.ts'
 import { readPageState } from './shared/site/page-state.tsx'
+import { resumeQueries } from './shared/site/resume-queries.ts'
 
 /** Everything a page uses, made from its config; tests pass an API client of their own. */
 export function createApp(config: PageConfig, api: ApiClient): AppContext {
@@ -34,7 +34,7 @@ export function resumeApp(): AppContext {
   const config = { ...written, messages: pageMessages() }
   reportTo(config.system.telemetry)
   const app = createApp(config, createApiClient({ send: browserSend(), locale: config.locale }))
-  hydrate(app.queries, queries)
+  resumeQueries(app.queries, queries)
   return app
 }
 

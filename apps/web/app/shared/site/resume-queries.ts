@@ -1,0 +1,13 @@
+import type { DehydratedState, QueryClient } from '@tanstack/react-query'
+
+/**
+ * What `hydrate` does for a page of ours: its queries are all answered, and the client is still empty. The library's also
+ * knows mutations, promises and queries that are there already.
+ */
+export function resumeQueries(client: QueryClient, { queries }: DehydratedState): void {
+  for (const { queryKey, queryHash, meta, queryType, state } of queries) {
+    client
+      .getQueryCache()
+      .build(client, { queryKey, queryHash, meta, _type: queryType }, { ...state, fetchStatus: 'idle' })
+  }
+}
