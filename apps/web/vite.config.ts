@@ -7,6 +7,7 @@ import { lateQueryParts } from './server/build/late-query-parts-plugin.ts'
 import { lazyCalls } from './server/build/lazy-calls-plugin.ts'
 import { lineIcons } from './server/build/line-icons-plugin.ts'
 import { localeTexts } from './server/build/locale-texts-plugin.ts'
+import { routeFiles } from './server/build/route-files-plugin.ts'
 import { type LinksOf, sharedWithSlots } from './server/build/shared-with-slots.ts'
 import { withoutLink } from './server/build/without-link-plugin.ts'
 
@@ -40,7 +41,15 @@ const BOARD =
 const LISTING = /\/app\/shared\/listing\/(listing-matches|listing-pager|filters\/listing-filters)\.tsx$/
 
 /** Home, with what it shares with a player's own pages and blocks. */
-const HOME = /\/app\/features\/home\/home-page\.tsx$/
+const HOME = /\/app\/(features\/home\/home-page\.tsx$|routes\/index\.tsx\?tsr-split=)/
+
+/** Pages that are little besides what they share: one file each would be a few lines, and a name in every page. */
+const PAGES = {
+  texts:
+    /\/app\/routes\/(about|general-rules|help-center|pages\.\$slug|promotions\/.+|terms-and-conditions)\.tsx\?tsr-split=/,
+  providers: /\/app\/routes\/(lotteries|premium-cricket|racing|virtual-gaming-arena)\.tsx\?tsr-split=/,
+  status: /\/app\/routes\/(404|500|blocked|locked)\.tsx\?tsr-split=/,
+}
 
 /** What every call needs, and is asked for together: each file's name costs the first load some 15 bytes. */
 const WIRE = [
@@ -106,6 +115,7 @@ export default defineConfig(({ command }) => ({
     lazyCalls(),
     lineIcons(),
     localeTexts(),
+    routeFiles(),
     withoutLink(),
   ],
   resolve: {
@@ -141,6 +151,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'calls', test: (id) => CALLS.some((part) => part.test(id)) },
                 { name: 'wire', test: (id) => WIRE.some((part) => part.test(id)) },
                 { name: hosts(), debugName: 'hosts', includeDependenciesRecursively: false },
+                ...Object.entries(PAGES).map(([name, test]) => ({ name, test })),
               ],
             },
           },

@@ -58,8 +58,8 @@ const CLIENT = path.join(ROOT, 'apps/web/dist/client')
 
 /** Each route's first load by the last build's manifest, the largest first. */
 export function firstLoadSizes(): FirstLoadSize[] {
-  const manifest: Manifest = JSON.parse(readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8'))
-  return [...firstLoad(manifest)]
+  const manifest: Manifest = readJson('manifest')
+  return [...firstLoad(manifest, readJson('routes'))]
     .map(([route, { scripts, styles }]) => {
       const [scriptKb, styleKb] = [kilobytes(scripts), kilobytes(styles)]
       return {
@@ -72,6 +72,8 @@ export function firstLoadSizes(): FirstLoadSize[] {
     })
     .toSorted((one, other) => other.scriptKb - one.scriptKb)
 }
+
+const readJson = (name: string) => JSON.parse(readFileSync(path.join(CLIENT, `.vite/${name}.json`), 'utf8'))
 
 /** The compressed neighbour where the build wrote one; tiny files travel as they are. */
 function kilobytes(files: ReadonlySet<string>): number {

@@ -8,16 +8,19 @@ export interface FirstLoad {
   styles: ReadonlySet<string>
 }
 
-const ROUTE = /^app\/routes\/(.+)\?tsr-split=component(?:---.+)?$/
-
-/** For each route, the files that its page loads before the first tap: the entry, the route, and what both import. */
-export function firstLoad(manifest: Manifest): Map<string, FirstLoad> {
-  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
+/** For each route, the files that its page loads before the first tap: the entry, its own file, and what both import. */
+export function firstLoad(
+  manifest: Manifest,
+  routeFiles: Readonly<Record<string, string>>,
+): Map<string, FirstLoad> {
+  const keys = Object.keys(manifest)
+  const entry = keys.find((key) => manifest[key]?.isEntry)
   if (entry === undefined) throw new Error('The manifest names no entry: build the front end first')
   const loads = new Map<string, FirstLoad>()
-  for (const key of Object.keys(manifest)) {
-    const [, route] = ROUTE.exec(key) ?? []
-    if (route !== undefined) loads.set(route, filesOf(manifest, [entry, key]))
+  for (const [route, file] of Object.entries(routeFiles)) {
+    const key = keys.find((each) => manifest[each]?.file === file)
+    if (key === undefined) throw new Error(`The manifest has no ${file} of the route ${route}`)
+    loads.set(route, filesOf(manifest, [entry, key]))
   }
   return loads
 }
