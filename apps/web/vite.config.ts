@@ -9,6 +9,7 @@ import { lineIcons } from './server/build/line-icons-plugin.ts'
 import { localeTexts } from './server/build/locale-texts-plugin.ts'
 import { routeFiles } from './server/build/route-files-plugin.ts'
 import { type LinksOf, sharedWithSlots } from './server/build/shared-with-slots.ts'
+import { unusedParts } from './server/build/unused-parts-plugin.ts'
 import { withoutLink } from './server/build/without-link-plugin.ts'
 
 /**
@@ -116,6 +117,7 @@ export default defineConfig(({ command }) => ({
     lineIcons(),
     localeTexts(),
     routeFiles(),
+    unusedParts(),
     withoutLink(),
   ],
   resolve: {
