@@ -24,6 +24,8 @@ const FIRST_LOAD = [
   /\/@tanstack\/react-query\/.*\/use(Suspense)?Query\.js$/,
   /\/app\/shared\/(pictures\/(crest|flag)|favorites\/favorite-star)\.tsx$/,
   /\/app\/shared\/paths\/redirect-to-canonical\.ts$/,
+  // A line each, which several later parts share.
+  /\/lucide-react\/dist\/esm\/icons\/(calendar-days|message-circle|search)\.mjs$/,
   /\/packages\/ui\/src\/(collapse|skeleton|tabs|state-message)\.tsx$/,
 ]
 
@@ -66,7 +68,7 @@ const PLAYER = [
   /\/packages\/contract\/src\/schemas-first\.ts$/,
   /\/@tanstack\/(react-query|query-core)\/.*\/(infinite\w*|useInfiniteQuery|useMutation|mutationObserver)\.js$/,
   /\/app\/features\/(identity\/identity|notifications\/notification)-queries\.ts$/,
-  /\/app\/shared\/(limits\/user-limits|player\/proofs\/fresh-proof|tracking\/(track|tracking-tags))\.ts$/,
+  /\/app\/shared\/(limits\/user-limits|player\/(proofs\/fresh-proof|session\/expire-session)|tracking\/(track|tracking-tags))\.ts$/,
   // And with the bridge of pages in a frame.
   /\/app\/shared\/(player\/(session\/(account-dialog|session-player)|accounts\/accounts)|site\/host-doors|slip\/(current-slip|share-slip))\.ts$/,
   /\/app\/features\/share\/restore\/restoring\.ts$/,
@@ -79,8 +81,13 @@ const PAYMENTS =
 /** What every page asks the platform for once it lives, with its schemas: one file instead of nine. */
 const CALLS = [
   /\/packages\/contract\/src\/exchange\.ts$/,
-  /\/packages\/contract\/src\/calls\/(player\/get-player|settings\/settings|realtime\/tokens|catalogue\/matches)\.ts\?schemas$/,
+  /\/packages\/contract\/src\/calls\/(player\/get-player|settings\/settings|realtime\/tokens|catalogue\/matches|users\/sign-out)\.ts\?schemas$/,
+  // What the connection is told of.
+  /\/packages\/contract\/src\/entities\/(chat\/chat|player\/(identity|notification|payment))\.ts$/,
 ]
+
+/** What lists of links share: the later blocks have them, and the menu of phones. */
+const NAV = /\/app\/shell\/(page-link\.tsx|sidebars\/nav-(list\.tsx|links\.ts))$/
 
 /** What the slots share with other parts that come later and no page loads at first, but for what is in the files above. */
 function hosts() {
@@ -153,6 +160,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'calls', test: (id) => CALLS.some((part) => part.test(id)) },
                 { name: 'wire', test: (id) => WIRE.some((part) => part.test(id)) },
                 { name: hosts(), debugName: 'hosts', includeDependenciesRecursively: false },
+                { name: 'nav', test: NAV },
                 ...Object.entries(PAGES).map(([name, test]) => ({ name, test })),
               ],
             },
