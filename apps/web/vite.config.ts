@@ -7,6 +7,7 @@ import { lateQueryParts } from './server/build/late-query-parts-plugin.ts'
 import { lazyCalls } from './server/build/lazy-calls-plugin.ts'
 import { lineIcons } from './server/build/line-icons-plugin.ts'
 import { localeTexts } from './server/build/locale-texts-plugin.ts'
+import { reactModules } from './server/build/react-modules-plugin.ts'
 import { routeFiles } from './server/build/route-files-plugin.ts'
 import { type LinksOf, sharedWithSlots } from './server/build/shared-with-slots.ts'
 import { unusedParts } from './server/build/unused-parts-plugin.ts'
@@ -123,6 +124,7 @@ export default defineConfig(({ command }) => ({
     lazyCalls(),
     lineIcons(),
     localeTexts(),
+    reactModules(),
     routeFiles(),
     unusedParts(),
     withoutLink(),
