@@ -5,7 +5,12 @@
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
-import { BUDGET_KB, type FirstLoadSize, firstLoadSizes } from '../scripts/steps/build/first-load-sizes.ts'
+import {
+  BUDGET_KB,
+  type FirstLoadSize,
+  firstLoadSizes,
+  ROOM_KB,
+} from '../scripts/steps/build/first-load-sizes.ts'
 import { run as runCommand } from '../scripts/steps/run.ts'
 import type { BenchResult } from './bench-result.ts'
 
@@ -26,8 +31,8 @@ function scriptResult({ route, scriptKb }: FirstLoadSize, baselineKb: number): B
     unit: 'kB brotli',
     baseline: round(baselineKb),
     ratio: round(scriptKb / baselineKb),
-    budget: `at most ${BUDGET_KB.script} kB (baseline: React and the router alone)`,
-    isWithinBudget: scriptKb <= BUDGET_KB.script,
+    budget: `at most ${BUDGET_KB.script} kB, ${ROOM_KB} of them left (baseline: React and the router alone)`,
+    isWithinBudget: scriptKb <= BUDGET_KB.script - ROOM_KB,
   }
 }
 
@@ -38,8 +43,8 @@ function styleResult({ route, styleKb }: FirstLoadSize): BenchResult {
     unit: 'kB brotli',
     baseline: null,
     ratio: null,
-    budget: `at most ${BUDGET_KB.style} kB`,
-    isWithinBudget: styleKb <= BUDGET_KB.style,
+    budget: `at most ${BUDGET_KB.style} kB, ${ROOM_KB} of them left`,
+    isWithinBudget: styleKb <= BUDGET_KB.style - ROOM_KB,
   }
 }
 

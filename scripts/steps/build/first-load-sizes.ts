@@ -6,12 +6,16 @@ import { firstLoad, type Manifest } from './first-load.ts'
 /** What a page may load before the first tap, in kB of brotli. */
 export const BUDGET_KB = { script: 120, style: 20 }
 
+/** No page comes nearer to its budget: the next line somebody adds must not be the one too many. */
+export const ROOM_KB = 2
+
 export interface FirstLoadSize {
   route: string
   /** Whether the budget is stated for it; the others are shown. */
   isHeld: boolean
   scriptKb: number
   styleKb: number
+  /** By `ROOM_KB`. */
   isWithinBudget: boolean
 }
 
@@ -67,7 +71,7 @@ export function firstLoadSizes(): FirstLoadSize[] {
         isHeld: route in HELD,
         scriptKb,
         styleKb,
-        isWithinBudget: scriptKb <= BUDGET_KB.script && styleKb <= BUDGET_KB.style,
+        isWithinBudget: scriptKb <= BUDGET_KB.script - ROOM_KB && styleKb <= BUDGET_KB.style - ROOM_KB,
       }
     })
     .toSorted((one, other) => other.scriptKb - one.scriptKb)
