@@ -10,7 +10,6 @@ import { localeTexts } from './server/build/locale-texts-plugin.ts'
 import { reactModules } from './server/build/react-modules-plugin.ts'
 import { routeFiles } from './server/build/route-files-plugin.ts'
 import { type LinksOf, sharedWithSlots } from './server/build/shared-with-slots.ts'
-import { unusedParts } from './server/build/unused-parts-plugin.ts'
 import { withoutLink } from './server/build/without-link-plugin.ts'
 
 /**
@@ -126,7 +125,6 @@ export default defineConfig(({ command }) => ({
     localeTexts(),
     reactModules(),
     routeFiles(),
-    unusedParts(),
     withoutLink(),
   ],
   resolve: {

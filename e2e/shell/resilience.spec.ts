@@ -134,6 +134,26 @@ test('a file of the page that does not load is asked for again', async ({ page }
   expect(requests).toBeGreaterThan(2)
 })
 
+test('blocks whose script does not load stay as the server wrote them, and live once it does', async ({
+  page,
+}) => {
+  let requests = 0
+  const { promise: mayLoad, resolve: load } = Promise.withResolvers<boolean>()
+  await page.route(/\/assets\/later-block-parts-[^/]+\.js$/, async (route) => {
+    requests += 1
+    // The preload and the import; the next is held while the page is looked at.
+    if (requests <= 2) return route.abort()
+    await mayLoad
+    return route.continue()
+  })
+  await gotoFresh(page, '/')
+  await expect.poll(() => requests, { timeout: 15_000 }).toBeGreaterThan(2)
+  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/went wrong/)
+  load(true)
+  await hydrated(page)
+})
+
 test('a connection whose script does not load is made once it does', async ({ page, feed }) => {
   const match = await feed.footballMatch('Arsenal', 'Chelsea', { isLive: true })
   let requests = 0

@@ -7,6 +7,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { reportError } from '../errors/report-error.ts'
+import { untilLoaded } from '../site/until-loaded.ts'
 import { createStore } from '../store/create-store.ts'
 import { useStore } from '../store/use-store.ts'
 
@@ -19,7 +21,7 @@ export interface LazyComponent<Props> {
 /**
  * A component outside the first load. With a class of its style sheet the server renders it too: it is hydrated when its
  * script has loaded, and the class includes the sheet in the page's head. Without one it renders in the browser alone,
- * `fallback` before.
+ * `fallback` before. A script that does not load is asked for again.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -35,7 +37,7 @@ export function lazyComponent<Props extends object>(
     setTimeout(() => isLoaded.set(true))
     return { default: loaded }
   }
-  const Lazy = lazy(preload)
+  const Lazy = lazy(() => untilLoaded(preload, tell))
 
   function Part(props: Props & { fallback?: ReactNode }) {
     const isHydrating = useSyncExternalStore(neverChanges, onClient, onServer)
@@ -57,6 +59,8 @@ export function lazyComponent<Props extends object>(
   }
   return Object.assign(Part, { preload })
 }
+
+const tell = (error: unknown) => reportError(error, 'lazy component')
 
 const neverChanges = () => () => {}
 const onClient = () => false
