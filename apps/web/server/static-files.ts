@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
+import { open, readdir, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -33,7 +32,7 @@ const IMMUTABLE_PREFIX = '/assets/'
 
 /**
  * Serves the files of a folder as they are at the start: only paths that were listed then can be asked for. Answers false
- * where there is no such file.
+ * where there is no such file, or no longer.
  */
 export async function createStaticFiles(folder: string) {
   const files = await listFiles(folder)
@@ -58,13 +57,18 @@ export async function createStaticFiles(folder: string) {
       return true
     }
     const { file, size, encoding } = variant(found, request)
+    // A build under a running server takes files away.
+    const opened = await open(file).catch(() => null)
+    if (!opened) return false
     response.writeHead(200, {
       ...headers,
       'content-length': size,
       ...(encoding && { 'content-encoding': encoding }),
     })
-    if (request.method === 'HEAD') response.end()
-    else await pipeline(createReadStream(file), response).catch(unlessGone)
+    if (request.method === 'HEAD') {
+      await opened.close()
+      response.end()
+    } else await pipeline(opened.createReadStream(), response).catch(unlessGone)
     return true
   }
 }
