@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../../../core/database/connect.ts'
+import { inColumns } from '../../../core/database/in-columns.ts'
 import {
   type EarlierPlacement,
   earlierPlacement,
@@ -48,7 +49,7 @@ export async function lockExposure(
   now: Date,
 ): Promise<void> {
   const legs = bets.flatMap((bet) => legsToExpose(playerId, bet, now))
-  await sql`select lock_exposure(${betId}, ${JSON.stringify(legs)}::jsonb)`.execute(tx)
+  await sql`select lock_exposure(${betId}, ${JSON.stringify(inColumns(legs))}::jsonb)`.execute(tx)
 }
 
 /** What is lent is taken back before the commit: it is no movement, and no entry of the ledger. */

@@ -1,6 +1,7 @@
 import type { BetType } from '@touchline/betting/slip/types'
 import { sql } from 'kysely'
 import type { Database } from '../../../core/database/connect.ts'
+import { inColumns } from '../../../core/database/in-columns.ts'
 import type { GuardRefusal } from '../../../core/gate.ts'
 import type { ReservationRef } from '../../../core/operator-wallets.ts'
 import type { MarketRef } from '../../catalogue/index.ts'
@@ -133,10 +134,8 @@ async function placeBy(
   const { headers, expected, bets, legs } = flattened(requests, now)
   const { rows } = await sql<{ reply: StoredReply }>`
     select ${sql.ref(placing)}(${now}::timestamptz, ${JSON.stringify(headers)}::jsonb,
-                          expected_unless_paused(${JSON.stringify(expected)}::jsonb, ${now}),
-                          ${JSON.stringify(bets)}::jsonb, ${JSON.stringify(legs)}::jsonb) as reply`.execute(
-    db,
-  )
+                          ${JSON.stringify(inColumns(expected))}::jsonb, ${JSON.stringify(bets)}::jsonb,
+                          ${JSON.stringify(inColumns(legs))}::jsonb) as reply`.execute(db)
   const reply = rows[0]?.reply
   if (reply?.answers.length !== requests.length) throw new Error('place_requests left out an answer')
   const placed = placedRows(requests, reply, now)
@@ -154,6 +153,8 @@ interface StoredReply {
   legIds: number[]
 }
 
+type StoredLeg = ReturnType<typeof legsToExpose>[number] & { place: number; bet: number; position: number }
+
 /** One list each of requests, bets and legs, as the function's statements need them. */
 function flattened(requests: readonly PlacementRequest[], now: Date) {
   const expected = requests.flatMap(({ offers }, index) =>
@@ -168,7 +169,7 @@ function flattened(requests: readonly PlacementRequest[], now: Date) {
   )
   const headers: object[] = []
   const bets: object[] = []
-  const legs: object[] = []
+  const legs: StoredLeg[] = []
   for (const [index, request] of requests.entries()) {
     const { playerId, key, requestHash, currency, bets: wanted, reservation } = request
     const place = index + 1
@@ -233,7 +234,7 @@ export function legsToExpose(
   now: Date,
 ) {
   const day = now.toISOString().slice(0, 10)
-  return selections.map((leg) => ({ playerId, day, combination, legs: 1, ...leg }))
+  return selections.map((leg) => ({ playerId, day, combination, ...leg }))
 }
 
 function placedRows(
