@@ -10,9 +10,15 @@ export function inColumns<Row extends Readonly<Record<keyof Row, Cell>>>(
   const columns: Record<string, string> = {}
   for (const name in rows[0]) {
     const cells = rows.map((row) => row[name])
-    if (cells.some((cell) => cell !== null)) columns[name] = `{${cells.map(written).join(',')}}`
+    if (cells.some((cell) => cell !== null)) columns[name] = `{${listed(cells)}}`
   }
   return columns
+}
+
+/** JSON writes a list as PostgreSQL does but for what it escapes, which is seldom there. */
+function listed(cells: readonly Cell[]): string {
+  const json = JSON.stringify(cells)
+  return json.includes('\\') ? cells.map(written).join(',') : json.slice(1, -1)
 }
 
 function written(cell: Cell): string {

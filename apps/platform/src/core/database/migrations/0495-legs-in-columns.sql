@@ -1,26 +1,6 @@
 -- A bet of ten legs cost the database three times what a single costs: its legs were read out of JSON three times over, their
 -- rules were looked up one by one, and what the upserts of exposure had just written was read again.
 
-/** The rows of a JSON list as {"column": array of its values, as text}; what has columns already is given back. */
-create function in_columns(p_rows jsonb) returns jsonb
-  language plpgsql immutable
-as $$
-begin
-  if jsonb_typeof(p_rows) = 'object' then
-    return p_rows;
-  end if;
-  -- A process of the version before sends rows.
-  return (
-    select jsonb_object_agg(columns.name, columns.list)
-    from (
-      select cell.key as name, array_agg(cell.value order by r.number)::text as list
-      from jsonb_array_elements(p_rows) with ordinality as r(line, number)
-      cross join lateral jsonb_each_text(r.line) as cell
-      group by cell.key
-    ) columns
-  );
-end $$;
-
 drop function match_pauses(bigint[]);
 
 /**
@@ -66,6 +46,7 @@ begin
 end $$;
 
 drop function moved_requests(jsonb, bigint[]);
+drop function expected_unless_paused(jsonb, timestamptz);
 
 /**
  * Of these requests those with a market that has changed since it was checked, whose match takes no bet at p_now, or whose
@@ -81,14 +62,13 @@ create function moved_requests(p_now timestamptz, p_expected jsonb, p_places big
   set enable_mergejoin = off
 as $$
 declare
-  v_expected jsonb := in_columns(p_expected);
-  v_matches bigint[] := v_expected ->> 'matchId';
+  v_matches bigint[] := p_expected ->> 'matchId';
 begin
   return array(
     select distinct e.place
     from unnest(
-      (v_expected ->> 'place')::bigint[], v_matches, (v_expected ->> 'status')::smallint[],
-      (v_expected ->> 'marketId')::integer[], (v_expected ->> 'specifier')::text[], (v_expected ->> 'ver')::bigint[]
+      (p_expected ->> 'place')::bigint[], v_matches, (p_expected ->> 'status')::smallint[],
+      (p_expected ->> 'marketId')::integer[], (p_expected ->> 'specifier')::text[], (p_expected ->> 'ver')::bigint[]
     ) as e(place, match_id, status, market_id, specifier, ver)
     left join market k on k.match_id = e.match_id and k.market_id = e.market_id and k.specifier = e.specifier
     where e.place = any (p_places) and (
@@ -147,18 +127,17 @@ create or replace function exposed_legs(p_legs jsonb) returns exposed_leg[]
   set enable_mergejoin = off
 as $$
 declare
-  v_columns jsonb := in_columns(p_legs);
-  v_day date := ((v_columns ->> 'day')::date[])[1];
+  v_day date := ((p_legs ->> 'day')::date[])[1];
   v_prematch record;
   v_live record;
   v_legs exposed_leg[];
   -- What of these legs has a rule of its own.
-  v_sports text[] := ruled('sport', (v_columns ->> 'sportKey')::text[]);
+  v_sports text[] := ruled('sport', (p_legs ->> 'sportKey')::text[]);
   v_leagues text[] := '{}';
-  v_matches text[] := ruled('match', (v_columns ->> 'matchId')::text[]);
+  v_matches text[] := ruled('match', (p_legs ->> 'matchId')::text[]);
   v_markets text[] := '{}';
   v_lines text[] := '{}';
-  v_players text[] := ruled('player', (v_columns ->> 'playerId')::text[]);
+  v_players text[] := ruled('player', (p_legs ->> 'playerId')::text[]);
   v_has_factors boolean := exists (select from player_factor);
 begin
   select * into v_prematch from caps_of_leg(null, null, null, null, null, null, 'prematch', 100);
@@ -175,11 +154,11 @@ begin
       case when is_live then v_live.match else v_prematch.match end
     )::exposed_leg
     from unnest(
-      (v_columns ->> 'place')::bigint[], (v_columns ->> 'bet')::integer[], (v_columns ->> 'playerId')::bigint[],
-      (v_columns ->> 'combination')::text[], (v_columns ->> 'sportKey')::text[], (v_columns ->> 'matchId')::bigint[],
-      (v_columns ->> 'marketId')::integer[], (v_columns ->> 'specifier')::text[], (v_columns ->> 'phase')::text[],
-      (v_columns ->> 'outcomeId')::integer[], (v_columns ->> 'isWinnerTakesOne')::boolean[],
-      (v_columns ->> 'stake')::bigint[], (v_columns ->> 'payout')::bigint[]
+      (p_legs ->> 'place')::bigint[], (p_legs ->> 'bet')::integer[], (p_legs ->> 'playerId')::bigint[],
+      (p_legs ->> 'combination')::text[], (p_legs ->> 'sportKey')::text[], (p_legs ->> 'matchId')::bigint[],
+      (p_legs ->> 'marketId')::integer[], (p_legs ->> 'specifier')::text[], (p_legs ->> 'phase')::text[],
+      (p_legs ->> 'outcomeId')::integer[], (p_legs ->> 'isWinnerTakesOne')::boolean[],
+      (p_legs ->> 'stake')::bigint[], (p_legs ->> 'payout')::bigint[]
     ) as l(
       place, bet, player_id, combination, sport_key, match_id, market_id, specifier, phase, outcome_id, takes_one, stake, payout
     )
@@ -188,11 +167,11 @@ begin
 
   if exists (select from limit_rule r where r.level = 'league') then
     v_leagues := ruled('league', array(
-      select m.tournament_id::text from match m where m.id = any ((v_columns ->> 'matchId')::bigint[])
+      select m.tournament_id::text from match m where m.id = any ((p_legs ->> 'matchId')::bigint[])
     ));
   end if;
   if exists (select from limit_rule r where r.level = 'market') then
-    v_markets := ruled('market', (v_columns ->> 'marketId')::text[]);
+    v_markets := ruled('market', (p_legs ->> 'marketId')::text[]);
     v_lines := ruled('market', array(
       select l.match_id || ':' || l.market_id || ':' || l.specifier from unnest(v_legs) l
     ));
@@ -574,8 +553,6 @@ declare
   v_owns bigint[];
   v_accounts jsonb;
   v_answers jsonb;
-  -- In columns, whoever sends them.
-  v_columns jsonb := in_columns(p_legs);
   v_all_legs exposed_leg[];
   -- Of the requests that are tried.
   v_legs exposed_leg[];
@@ -586,10 +563,10 @@ declare
   v_has_bonus boolean := jsonb_path_exists(p_bets, '$[*].grantId');
 begin
   v_bet_ids := array(select nextval('bet_id_seq') from generate_series(1, jsonb_array_length(p_bets)));
-  v_leg_ids := array(select nextval('bet_selection_id_seq') from generate_series(1, array_length((v_columns ->> 'bet')::bigint[], 1)));
+  v_leg_ids := array(select nextval('bet_selection_id_seq') from generate_series(1, array_length((p_legs ->> 'bet')::bigint[], 1)));
 
   -- Their rules are looked up before anything is locked.
-  v_all_legs := exposed_legs(v_columns);
+  v_all_legs := exposed_legs(p_legs);
   v_legs := v_all_legs;
 
   -- Waits for a request with the same key that is not committed yet; in the order of the players, so that two calls
@@ -697,7 +674,7 @@ begin
     where not v_exposed ? f.place::text;
   end if;
 
-  perform insert_placed(p_now, p_bets, v_columns, v_all_legs, v_bet_ids, v_leg_ids, v_placeable);
+  perform insert_placed(p_now, p_bets, p_legs, v_all_legs, v_bet_ids, v_leg_ids, v_placeable);
   if v_has_bonus then
     perform attach_bonuses(p_bets, v_bet_ids, v_placeable);
   end if;
