@@ -41,7 +41,7 @@ export async function batchDay() {
     players,
     matchId,
     otherId,
-    leagueId: Number(tournamentId),
+    leagueId: tournamentId,
     single,
     /** One of each player. */
     singles: () => [single(players[0]), single(players[1]), single(players[2])] as const,
