@@ -1,5 +1,4 @@
 import { batched } from '../../core/database/batched.ts'
-import { inTurns } from '../../core/in-turns.ts'
 import type {
   OperatorWallets,
   ReservationRef,
@@ -7,6 +6,7 @@ import type {
   WalletStake,
 } from '../../core/operator-wallets.ts'
 import type { Services } from '../../core/services.ts'
+import { togetherInTurns } from '../../core/together-in-turns.ts'
 import type { Wallets } from './calls/wallets.ts'
 import { walletPlayer } from './players/players.queries.ts'
 import { walletNewcomer } from './players/wallet-newcomer.ts'
@@ -39,7 +39,7 @@ export function createOperatorWallets(context: Context, wallets: Wallets): Opera
   const asking = new Map(
     [...wallets].map(([name, connection]) => [
       name,
-      { ask: reserveTogether(connection, ANSWER_MS), turn: inTurns(PATIENCE_MS) },
+      { ask: reserveTogether(connection, ANSWER_MS), turn: togetherInTurns(PATIENCE_MS) },
     ]),
   )
   const reserving = { ...context, wallets, openReservation, asking, hear }

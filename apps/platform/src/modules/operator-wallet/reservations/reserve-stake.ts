@@ -1,7 +1,6 @@
 import { ApiError } from '@touchline/contract/errors'
 import type { WalletReply } from '@touchline/contract/operator-wallet/wallet-calls'
 import type { WalletErrorName } from '@touchline/contract/operator-wallet/wallet-errors'
-import type { inTurns } from '../../../core/in-turns.ts'
 import type {
   OperatorWallets,
   ReservationRef,
@@ -9,6 +8,7 @@ import type {
   StakeRequest,
 } from '../../../core/operator-wallets.ts'
 import type { Services } from '../../../core/services.ts'
+import type { togetherInTurns } from '../../../core/together-in-turns.ts'
 import type { WalletOutcome } from '../calls/wallet-client.ts'
 import type { WalletConnection, Wallets } from '../calls/wallets.ts'
 import type { NewReservation, ReservationRow } from './reservations.queries.ts'
@@ -29,7 +29,7 @@ const ORDINARY: ReadonlySet<WalletErrorName> = new Set([
 export interface Asking {
   ask: ReturnType<typeof reserveTogether>
   /** Stakes that come together are stored together, and asked for together. */
-  turn: ReturnType<typeof inTurns>
+  turn: ReturnType<typeof togetherInTurns>
 }
 
 export interface ReserveContext extends Pick<Services, 'db' | 'clock' | 'log'> {

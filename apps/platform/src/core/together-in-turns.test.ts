@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { inTurns } from './in-turns.ts'
+import { togetherInTurns } from './together-in-turns.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** Work that ends when it is let, in turns of at most 5 ms. */
 function aQueue() {
-  const turn = inTurns(5)
+  const turn = togetherInTurns(5)
   const begun: string[] = []
   const ends = new Map<string, (fails?: boolean) => void>()
   return {

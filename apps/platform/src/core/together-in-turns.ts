@@ -2,7 +2,9 @@
  * Lets work be done in turns, so that what it asks for is asked for together: what comes while some is under way begins with
  * the others that came meanwhile, when that ends, or after `patienceMs` beside it. What comes alone does not wait.
  */
-export function inTurns(patienceMs: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function togetherInTurns(
+  patienceMs: number,
+): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let waiting: (() => void)[] = []
   let insideCount = 0
   let isScheduled = false
