@@ -29,3 +29,22 @@ it('gives a file that was there at the start, and nothing of one that has gone s
   expect(await ask('stays.js', 'HEAD')).toEqual([200, ''])
   for (const method of ['GET', 'HEAD'] as const) expect((await ask('goes.js', method))[0]).toBe(404)
 })
+
+it('takes a visitor who has gone before the file is open for no error', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'static-files-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await writeFile(path.join(folder, 'a.js'), '// a')
+  const serve = await createStaticFiles(folder)
+  const { promise: served, resolve } = Promise.withResolvers<unknown>()
+  const server = createServer((request, response) => {
+    response.destroy()
+    resolve(serve(request, response, '/a.js').catch((error: unknown) => error))
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+
+  await expect(fetch(`http://127.0.0.1:${port}/a.js`)).rejects.toThrow('fetch failed')
+  expect(await served).toBe(true)
+})

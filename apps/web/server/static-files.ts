@@ -1,4 +1,6 @@
-import { open, readdir, stat } from 'node:fs/promises'
+import { once } from 'node:events'
+import { createReadStream, type ReadStream } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -57,19 +59,28 @@ export async function createStaticFiles(folder: string) {
       return true
     }
     const { file, size, encoding } = variant(found, request)
-    // A build under a running server takes files away.
-    const opened = await open(file).catch(() => null)
-    if (!opened) return false
+    const content = await opened(file)
+    if (!content) return false
     response.writeHead(200, {
       ...headers,
       'content-length': size,
       ...(encoding && { 'content-encoding': encoding }),
     })
-    if (request.method === 'HEAD') {
-      await opened.close()
-      response.end()
-    } else await pipeline(opened.createReadStream(), response).catch(unlessGone)
+    if (request.method === 'HEAD') response.end()
+    if (request.method === 'HEAD' || response.destroyed) content.destroy()
+    else await pipeline(content, response).catch(unlessGone)
     return true
+  }
+}
+
+/** Null where it is not there any more: a build under a running server takes files away. */
+async function opened(file: string): Promise<ReadStream | null> {
+  const content = createReadStream(file)
+  try {
+    await once(content, 'open')
+    return content
+  } catch {
+    return null
   }
 }
 
