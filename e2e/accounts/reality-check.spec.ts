@@ -134,8 +134,8 @@ test('a check that comes due while a bet is on its way waits for its outcome', a
   })
   await slip.getByRole('button', { name: /^Place bet/ }).click()
   await arrived.promise
-  // Due, and not yet so long that the stake is refused.
-  await travel(page, 1.5 * MINUTE_MS)
+  // Just due: a minute later the stake is refused.
+  await travel(page, 1.1 * MINUTE_MS)
   await Promise.all([askedWhenDue(page), comeBack(page)])
   const check = page.getByRole('dialog', { name: 'Reality check' })
   await page.evaluate(
