@@ -6,7 +6,6 @@ import type {
   WalletStake,
 } from '../../core/operator-wallets.ts'
 import type { Services } from '../../core/services.ts'
-import { togetherInTurns } from '../../core/together-in-turns.ts'
 import type { Wallets } from './calls/wallets.ts'
 import { walletPlayer } from './players/players.queries.ts'
 import { walletNewcomer } from './players/wallet-newcomer.ts'
@@ -22,8 +21,6 @@ type Context = Pick<Services, 'db' | 'clock' | 'log'>
 
 /** A page waits no longer for a balance. */
 const BALANCE_MS = 1_500
-/** A wallet that is further away is asked for the next stakes before it has answered. */
-const PATIENCE_MS = 5
 /** Of so many players the last known balance is shown while their wallet is away. */
 const KNOWN_MAX = 10_000
 
@@ -36,13 +33,10 @@ export function createOperatorWallets(context: Context, wallets: Wallets): Opera
     known.set(playerId, availableMinor)
     return true
   }
-  const asking = new Map(
-    [...wallets].map(([name, connection]) => [
-      name,
-      { ask: reserveTogether(connection, ANSWER_MS), turn: togetherInTurns(PATIENCE_MS) },
-    ]),
+  const ask = new Map(
+    [...wallets].map(([name, connection]) => [name, reserveTogether(connection, ANSWER_MS)]),
   )
-  const reserving = { ...context, wallets, openReservation, asking, hear }
+  const reserving = { ...context, wallets, openReservation, ask, hear }
   return {
     stake: (request) => stakeOf(reserving, request),
     newcomer: (site, token) => walletNewcomer(context, wallets, { site, token }),

@@ -8,7 +8,6 @@ import type {
   StakeRequest,
 } from '../../../core/operator-wallets.ts'
 import type { Services } from '../../../core/services.ts'
-import type { togetherInTurns } from '../../../core/together-in-turns.ts'
 import type { WalletOutcome } from '../calls/wallet-client.ts'
 import type { WalletConnection, Wallets } from '../calls/wallets.ts'
 import type { NewReservation, ReservationRow } from './reservations.queries.ts'
@@ -26,17 +25,11 @@ const ORDINARY: ReadonlySet<WalletErrorName> = new Set([
   'reservation_over',
 ])
 
-export interface Asking {
-  ask: ReturnType<typeof reserveTogether>
-  /** Stakes that come together are stored together, and asked for together. */
-  turn: ReturnType<typeof togetherInTurns>
-}
-
 export interface ReserveContext extends Pick<Services, 'db' | 'clock' | 'log'> {
   wallets: Wallets
   openReservation: (wanted: NewReservation) => Promise<ReservationRow | null>
   /** Of each wallet, by name. */
-  asking: ReadonlyMap<string, Asking>
+  ask: ReadonlyMap<string, ReturnType<typeof reserveTogether>>
   hear: OperatorWallets['hear']
 }
 
@@ -53,25 +46,23 @@ export async function reserveStake(
   onStored: (id: number) => void,
 ): Promise<ReservationRef> {
   const { clock, log, wallets, openReservation, hear } = context
-  const { ask, turn } = context.asking.get(request.wallet) ?? {}
+  const ask = context.ask.get(request.wallet)
   const connection = wallets.get(request.wallet)
-  if (!ask || !turn || !connection?.breaker.mayTry) throw new ApiError('wallet_unavailable')
+  if (!ask || !connection?.breaker.mayTry) throw new ApiError('wallet_unavailable')
   const { walletRef, ...named } = request
   const now = clock.now()
-  const { row, outcome } = await turn(async () => {
-    const opened = await openReservation({
-      ...named,
-      currency,
-      amountMinor,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + RESERVED_MS),
-    })
-    if (!opened) throw new ApiError('wallet_unavailable')
-    onStored(opened.id)
-    if (opened.currency !== currency || opened.amountMinor !== amountMinor)
-      throw new ApiError('idempotency_key_reused')
-    return { row: opened, outcome: await askTwice(ask, connection, { ...opened, walletRef }, bets) }
+  const row = await openReservation({
+    ...named,
+    currency,
+    amountMinor,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + RESERVED_MS),
   })
+  if (!row) throw new ApiError('wallet_unavailable')
+  onStored(row.id)
+  if (row.currency !== currency || row.amountMinor !== amountMinor)
+    throw new ApiError('idempotency_key_reused')
+  const outcome = await askTwice(ask, connection, { ...row, walletRef }, bets)
   if (outcome.status === 'unknown') {
     log.warn(
       { reservation: row.reference, reason: outcome.reason },
