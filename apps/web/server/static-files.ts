@@ -79,8 +79,9 @@ async function opened(file: string): Promise<ReadStream | null> {
   try {
     await once(content, 'open')
     return content
-  } catch {
-    return null
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
   }
 }
 
