@@ -31,6 +31,7 @@ async function start(): Promise<void> {
   await Promise.all([loadPageMessages(), painted()])
   const router = getRouter()
   void bridge?.then((part) => part.startBridge(router))
+  await nextTask()
   const isReady = hydrate(router).finally(() => window.$_TSR?.h())
   startTransition(() => {
     hydrateRoot(
@@ -60,6 +61,9 @@ function painted(): Promise<unknown> {
     if (parent !== window) setTimeout(resolve, UNSEEN_FRAME_MS)
   })
 }
+
+/** A router and a page that comes to life, both in one task, would hold up a phone. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Frames that nobody has scrolled to yet paint nothing either, and do not say so. */
 const UNSEEN_FRAME_MS = 200

@@ -13,6 +13,15 @@ describe('Picture', () => {
     expect(html).toContain('width="20" height="15" alt="" loading="lazy"')
   })
 
+  it('asks for its size beside the version that an address carries', () => {
+    const html = renderToStaticMarkup(
+      <Picture look="crest" src="/api/images/crests/1?v=a" width={28} height={28} />,
+    )
+
+    expect(html).toContain('src="/api/images/crests/1?v=a&amp;size=28"')
+    expect(html).toContain('srcSet="/api/images/crests/1?v=a&amp;size=28&amp;dpr=2 2x"')
+  })
+
   it('leaves a drawing at its one address', () => {
     const html = renderToStaticMarkup(
       <Picture look="crest" src="/api/crests/1.svg?v=a" width={28} height={28} />,

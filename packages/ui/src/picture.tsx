@@ -2,7 +2,7 @@ import styles from './picture.module.css'
 import { MOBILE_BELOW } from './styles/breakpoints.ts'
 
 export interface PictureSource {
-  /** An address of the platform's pictures without a size, or of an SVG. */
+  /** An address of the platform's pictures without a size, perhaps with a version, or of an SVG. */
   src: string
   /** Its size on the page, or, for one as wide as its container, the aspect ratio. */
   width: number
@@ -64,7 +64,7 @@ function sourceSet({ src, width }: PictureSource, widths: readonly number[] | un
 }
 
 function addressOf(src: string, width: number): string {
-  return isDrawing(src) ? src : `${src}?size=${width}`
+  return isDrawing(src) ? src : `${src}${src.includes('?') ? '&' : '?'}size=${width}`
 }
 
 const isDrawing = (src: string) => /\.svg(\?|$)|^data:/.test(src)

@@ -19,6 +19,7 @@ import { listCategoriesRoute } from './tree/list-categories.ts'
 import { listSportsRoute } from './tree/list-sports.ts'
 import { listTournamentsRoute } from './tree/list-tournaments.ts'
 
+export { crestVersion } from './crests/crest-url.ts'
 export { drawCrest } from './crests/draw-crest.ts'
 export { columnMarketIds, columnOfMarket } from './match-markets/list-columns.ts'
 export { listedMarkets } from './match-markets/listed-markets.ts'

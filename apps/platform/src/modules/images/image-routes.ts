@@ -1,6 +1,6 @@
 import { ApiError } from '@touchline/contract/errors'
 import { API_PREFIX, type App } from '../../core/http/route.ts'
-import { acceptedFormat, mayStayDrawing } from './choose-format.ts'
+import { acceptedFormat, isSmallDrawing, mayStayDrawing } from './choose-format.ts'
 import type { EncodedImage, ImageCache } from './image-cache.ts'
 import { type ImageRequest, readImageRequest } from './image-request.ts'
 import { IMAGE_TYPES, type ImageFormat, type MadeFormat } from './image-sizes.ts'
@@ -13,14 +13,15 @@ const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800'
 
 /**
  * `/api/images/{kind}/{id}?size=20&dpr=2`: crests, flags and banners in the sizes there are. Without `format` the browser
- * gets the smallest of what it takes: avif or webp, or the drawing itself. See docs/decisions/0018-image-endpoint.md.
+ * gets the best that it takes: avif or webp, and of banners the drawing itself where it is smaller. See
+ * docs/decisions/0018-image-endpoint.md and 0102.
  */
 export function imageRoutes({ fastify }: App, sources: ImageSources, cache: ImageCache): void {
   fastify.get(`${API_PREFIX}/images/:kind/:id`, async (request, reply) => {
     const asked = readImageRequest(request.params, request.query)
     const source = await sources[asked.kind](asked.id)
     if (!source) throw new ApiError('not_found')
-    const picture = await pictureFor(asked, source, acceptedFormat(request.headers.accept))
+    const picture = await pictureFor(asked, source, acceptedFormat(asked.kind, request.headers.accept))
     reply.header('vary', 'accept')
     return sendImage(request, reply, picture, asked.version === source.version ? IMMUTABLE : A_DAY)
   })
@@ -35,10 +36,16 @@ export function imageRoutes({ fastify }: App, sources: ImageSources, cache: Imag
       return drawing(source)
     }
     if (asked.format) return made(asked, source, asked.format)
-    const picture = await made(asked, source, accepted)
-    return mayStayDrawing(source) && source.bytes.byteLength <= picture.bytes.byteLength
-      ? drawing(source)
-      : picture
+    try {
+      const picture = await made(asked, source, accepted)
+      const isSmaller = source.bytes.byteLength <= picture.bytes.byteLength
+      return isSmaller && mayStayDrawing(asked.kind, source) ? drawing(source) : picture
+    } catch (error) {
+      // While too many wait to be made, a page that shows a drawing is better than one with holes.
+      if (error instanceof ApiError && error.error === 'unavailable' && isSmallDrawing(source))
+        return drawing(source)
+      throw error
+    }
   }
 
   function made({ kind, id, width }: ImageRequest, source: ImageSource, format: MadeFormat) {

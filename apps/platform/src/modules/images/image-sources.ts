@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Services } from '../../core/services.ts'
-import { competitorsByIds, drawCrest } from '../catalogue/index.ts'
+import { competitorsByIds, crestVersion, drawCrest } from '../catalogue/index.ts'
 import { IMAGE_FORMATS, type ImageFormat, type ImageKind } from './image-sizes.ts'
 
 export interface ImageSource {
@@ -27,7 +27,10 @@ export function createImageSources(
   return {
     async crests(id) {
       const [row] = /^[1-9]\d{0,14}$/.test(id) ? await competitorsByIds(db, [Number(id)]) : []
-      return row ? asSource('svg', Buffer.from(sized(drawCrest(row)))) : null
+      if (!row) return null
+      // Known before it is drawn: the address of a crest carries it.
+      const version = crestVersion(row)
+      return { format: 'svg', bytes: Buffer.from(sized(drawCrest(row))), version }
     },
     flags: fromFiles([FLAGS]),
     banners: fromFiles(bannerFolders),

@@ -1,5 +1,5 @@
 import type { Block, HomeBlock } from '@touchline/contract/entities/site-config'
-import type { ComponentType } from 'react'
+import { type ComponentType, Suspense, useMemo } from 'react'
 import { WidgetBoundary } from '../../shared/errors/boundary.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
 import type { ListingSearch } from '../../shared/paths/listing-search.ts'
@@ -46,16 +46,36 @@ export function HomePage({ search }: HomeBlockProps) {
   return (
     <>
       <h1 data-spoken-only>{t('page.home.title')}</h1>
-      {useSite().areas.home.map((block) => {
-        const Part = HOME_PARTS[block]
-        return (
-          Part && (
-            <WidgetBoundary key={block} name={block}>
-              <Part search={search} />
-            </WidgetBoundary>
-          )
-        )
-      })}
+      <Blocks blocks={useSite().areas.home} search={search} />
+    </>
+  )
+}
+
+/**
+ * Each within the Suspense boundary of the one above: React hydrates boundaries beside each other together, and all blocks of
+ * a home page at once would hold up a phone.
+ */
+function Blocks({ blocks, search }: HomeBlockProps & { blocks: readonly Block[] }) {
+  const [block] = blocks
+  const Part = block && HOME_PARTS[block]
+  // Memoized: a new element would be hydrated at once, with everything below it.
+  const below = useMemo(
+    () =>
+      blocks.length > 1 && (
+        <Suspense>
+          <Blocks blocks={blocks.slice(1)} search={search} />
+        </Suspense>
+      ),
+    [blocks, search],
+  )
+  return (
+    <>
+      {Part && (
+        <WidgetBoundary name={block}>
+          <Part search={search} />
+        </WidgetBoundary>
+      )}
+      {below}
     </>
   )
 }

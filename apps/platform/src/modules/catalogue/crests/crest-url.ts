@@ -10,7 +10,8 @@ export function crestUrl(row: CompetitorRecord): string {
 const DRAWING = 1
 const LENGTH = 8
 
-function crestVersion({ name, colors }: CompetitorRecord): string {
+/** Of its drawing: changes with name and colours. */
+export function crestVersion({ name, colors }: CompetitorRecord): string {
   const key = [DRAWING, name, ...colors].join('\n')
   const known = versions.get(key)
   if (known) return known
