@@ -1,5 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useApi } from '../../shared/api/use-api.ts'
+import { usePageQuery } from '../../shared/api/use-page-query.ts'
 import { ListingSection } from '../../shared/board/listing-section.tsx'
 import { MatchListing } from '../../shared/board/match-listing.tsx'
 import { NothingLive } from '../../shared/board/nothing-here.tsx'
@@ -15,7 +15,7 @@ export function LiveNow() {
   const t = useT()
   const paths = usePaths()
   const api = useApi()
-  const { data, refetch } = useSuspenseQuery(sportsQuery(api))
+  const { data, refetch } = usePageQuery(sportsQuery(api))
   const count = data.sports.reduce((sum, sport) => sum + sport.liveCount, 0)
   return (
     <ListingSection

@@ -1,6 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { SportIcon } from '@touchline/ui/icons/sport-icon'
 import { useApi } from '../../shared/api/use-api.ts'
+import { usePageQuery } from '../../shared/api/use-page-query.ts'
 import { Chip, ChipStrip } from '../../shared/board/tools/chip-strip.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { sportsQuery } from '../../shared/listing/sports-query.ts'
@@ -13,7 +13,7 @@ import styles from './sport-strip.module.css'
 export function SportStrip() {
   const t = useT()
   const paths = usePaths()
-  const { data } = useSuspenseQuery(sportsQuery(useApi()))
+  const { data } = usePageQuery(sportsQuery(useApi()))
   return (
     <div className={styles.root}>
       <ChipStrip label={t('sb.block.sport_strip.title')}>

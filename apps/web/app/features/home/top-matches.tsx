@@ -1,5 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useApi } from '../../shared/api/use-api.ts'
+import { usePageQuery } from '../../shared/api/use-page-query.ts'
 import { ListingSection } from '../../shared/board/listing-section.tsx'
 import { useLiveList } from '../../shared/board/use-live-list.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
@@ -23,7 +23,7 @@ function BesideHero() {
 /** Without the one that is shown large. */
 function Cards({ heroId }: { heroId?: number | undefined }) {
   const t = useT()
-  const { data, refetch } = useSuspenseQuery(topMatchesQuery(useApi()))
+  const { data, refetch } = usePageQuery(topMatchesQuery(useApi()))
   useSeedMatches(data.matches)
   useLiveList({
     matches: data.matches,

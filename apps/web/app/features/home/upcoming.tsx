@@ -1,5 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useApi } from '../../shared/api/use-api.ts'
+import { usePageQuery } from '../../shared/api/use-page-query.ts'
 import { ListingSection } from '../../shared/board/listing-section.tsx'
 import { MatchListing } from '../../shared/board/match-listing.tsx'
 import { NothingHere } from '../../shared/board/nothing-here.tsx'
@@ -16,7 +16,7 @@ export function Upcoming({ search }: HomeBlockProps) {
   const t = useT()
   const paths = usePaths()
   const api = useApi()
-  const { data } = useSuspenseQuery(sportsQuery(api))
+  const { data } = usePageQuery(sportsQuery(api))
   return (
     <ListingSection title={t('sb.block.prematch_events.title')}>
       <SportFilter

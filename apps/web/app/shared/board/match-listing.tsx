@@ -1,7 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import type { listMatches } from '@touchline/contract/calls/catalogue/matches'
 import type { ReactNode } from 'react'
 import type { callQuery } from '../api/call-query.ts'
+import { usePageQuery } from '../api/use-page-query.ts'
 import { usePageConfig } from '../site/app-context.tsx'
 import { Slot } from '../slots/slot.tsx'
 import styles from './board.module.css'
@@ -32,7 +32,7 @@ export function MatchListing({
   onNews,
   empty,
 }: MatchListingProps) {
-  const { data, refetch } = useSuspenseQuery(query)
+  const { data, refetch } = usePageQuery(query)
   useLiveList({
     matches: data.matches,
     isOpenToLive,

@@ -2,6 +2,7 @@ import { createFormatter, type Formatter } from '@touchline/messages/format'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useApp } from '../site/app-context.tsx'
 import { readCookie, writeCookie } from '../site/cookies.ts'
+import { subscribeNever } from '../store/use-was-served.ts'
 import { localTimeZone } from './local-time-zone.ts'
 
 const COOKIE_DAYS = 365
@@ -34,5 +35,3 @@ function inZone(format: Formatter, timeZone: string): Formatter {
   inOtherZones.set(format, made)
   return made
 }
-
-const subscribeNever = () => () => {}

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { usePageQuery } from '../api/use-page-query.ts'
 import { BoardSkeleton } from '../board/lines/board-skeleton.tsx'
 import { MatchListing } from '../board/match-listing.tsx'
 import { NothingHere } from '../board/nothing-here.tsx'
@@ -61,7 +61,7 @@ export function ListingMatches({
 }
 
 function Outrights({ href, search, within }: ListingMatchesProps) {
-  const { data, refetch } = useSuspenseQuery(listingMatchesQuery(useApp(), search, within))
+  const { data, refetch } = usePageQuery(listingMatchesQuery(useApp(), search, within))
   return (
     <>
       <LazyOutrightList outrights={data.outrights} refetch={() => refetch({ throwOnError: true })} />
@@ -71,6 +71,6 @@ function Outrights({ href, search, within }: ListingMatchesProps) {
 }
 
 function Pager({ href, search, within }: ListingMatchesProps) {
-  const { data } = useSuspenseQuery(listingMatchesQuery(useApp(), search, within))
+  const { data } = usePageQuery(listingMatchesQuery(useApp(), search, within))
   return <ListingPager href={href} search={search} pagination={data.pagination} />
 }

@@ -2,6 +2,7 @@ import type { OutcomeKey } from '@touchline/betting/slip/outcome-key'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useLive } from '../live/live-provider.tsx'
 import type { OutcomePrice } from '../live/prices/price-book.ts'
+import { useWasServed } from '../store/use-was-served.ts'
 import { movementMarks } from './movement-marks.ts'
 import type { OddsTexts } from './odds-text.ts'
 
@@ -22,7 +23,9 @@ export function useLiveOdds(key: OutcomeKey, initial: OutcomePrice, texts: OddsT
   const { outcomes } = useLive().prices
   const button = useRef<HTMLButtonElement>(null)
   const text = useRef<HTMLSpanElement>(null)
-  const [first] = useState(() => outcomes.get(key) ?? initial)
+  const wasServed = useWasServed()
+  // A part of the page that comes to life late must still be what the server wrote.
+  const [first] = useState(() => (!wasServed && outcomes.get(key)) || initial)
   const [initialText] = useState(() => texts.shown(first.oddsThousandths))
   const [isOpen, setIsOpen] = useState(first.isOpen)
   const shown = useRef(first)

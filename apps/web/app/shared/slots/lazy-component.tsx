@@ -1,16 +1,9 @@
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useDeferredValue,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { reportError } from '../errors/report-error.ts'
 import { untilLoaded } from '../site/until-loaded.ts'
 import { createStore } from '../store/create-store.ts'
 import { useStore } from '../store/use-store.ts'
+import { useWasServed } from '../store/use-was-served.ts'
 
 export interface LazyComponent<Props> {
   (props: Props & { fallback?: ReactNode }): ReactNode
@@ -40,8 +33,8 @@ export function lazyComponent<Props extends object>(
   const Lazy = lazy(() => untilLoaded(preload, tell))
 
   function Part(props: Props & { fallback?: ReactNode }) {
-    const isHydrating = useSyncExternalStore(neverChanges, onClient, onServer)
-    const [isDueAtFirst] = useState(isServerRendered || !isHydrating)
+    const wasServed = useWasServed()
+    const [isDueAtFirst] = useState(isServerRendered || !wasServed)
     // Deferred: what a store tells is rendered in one piece, and a part is a long one.
     const isDue = useDeferredValue(true, isDueAtFirst)
     const isShown = useDeferredValue(useStore(isLoaded))
@@ -61,7 +54,3 @@ export function lazyComponent<Props extends object>(
 }
 
 const tell = (error: unknown) => reportError(error, 'lazy component')
-
-const neverChanges = () => () => {}
-const onClient = () => false
-const onServer = () => true

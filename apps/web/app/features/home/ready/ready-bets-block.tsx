@@ -1,6 +1,7 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../../shared/api/use-api.ts'
+import { usePageQuery } from '../../../shared/api/use-page-query.ts'
 import { usePageConfig } from '../../../shared/site/app-context.tsx'
 import { Slot } from '../../../shared/slots/slot.tsx'
 import styles from '../home-page.module.css'
@@ -10,8 +11,8 @@ import { readyMatchIds } from './ready-match-ids.ts'
 /** Ready combinations of the matches of most interest; they come after the page lives, into their room. */
 export function ReadyBetsBlock() {
   const api = useApi()
-  const live = useSuspenseQuery(liveNowQuery(api, usePageConfig()))
-  const top = useSuspenseQuery(topMatchesQuery(api))
+  const live = usePageQuery(liveNowQuery(api, usePageConfig()))
+  const top = usePageQuery(topMatchesQuery(api))
   const matchIds = readyMatchIds(live.data.matches, top.data.matches)
   const [first] = useState(matchIds)
   const { data: hasReadyBets } = useQuery({ ...hasReadyBetsQuery(api, first), enabled: false })

@@ -1,4 +1,5 @@
-import { Suspense, useMemo, useState, useSyncExternalStore } from 'react'
+import { Suspense, useMemo, useSyncExternalStore } from 'react'
+import { subscribeNever, useWasServed } from '../../../shared/store/use-was-served.ts'
 import { cardsHeight, heightStyle } from './card-height.ts'
 import { MarketBatch, type ShownMarkets } from './market-batch.tsx'
 import type { MarketBlock } from './market-blocks.ts'
@@ -35,7 +36,7 @@ export function MarketBatches({ blocks, ...props }: ShownMarkets & { blocks: rea
 
 /** Each within the Suspense boundary of the one above: React hydrates boundaries beside each other together. */
 function ServedBatches({ batches, ...props }: BatchesProps) {
-  const [isServed] = useState(useIsHydrating())
+  const isServed = useWasServed()
   const { match, shown, opened } = props
   const [first] = batches
   // Memoized: a new element would be hydrated at once, with everything below it.
@@ -60,7 +61,7 @@ function ServedBatches({ batches, ...props }: BatchesProps) {
 
 /** On the server and while hydrating, the room of all of them. */
 function LaterBatches({ batches, ...props }: BatchesProps) {
-  const isHydrating = useIsHydrating()
+  const isHydrating = useSyncExternalStore(subscribeNever, onClient, onServer)
   if (!isHydrating) {
     return batches.map(({ place, blocks }) => (
       <MarketBatch key={place} {...props} blocks={blocks} isDueAtOnce={false} />
@@ -77,7 +78,5 @@ function inBatches(blocks: readonly MarketBlock[]): Batch[] {
   }))
 }
 
-const useIsHydrating = () => useSyncExternalStore(subscribeNever, onClient, onServer)
-const subscribeNever = () => () => undefined
 const onClient = () => false
 const onServer = () => true

@@ -1,0 +1,16 @@
+import { useState, useSyncExternalStore } from 'react'
+
+/**
+ * Whether the server wrote this component, which must first render what stands there already. The same for all its life, so
+ * that a page that has come to life is not rendered once more to be told so.
+ */
+export function useWasServed(): boolean {
+  const [life] = useState(() => ({ isServed: false }))
+  return useSyncExternalStore(
+    subscribeNever,
+    () => life.isServed,
+    () => (life.isServed = true),
+  )
+}
+
+export const subscribeNever = () => () => undefined
