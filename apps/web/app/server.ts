@@ -27,8 +27,8 @@ const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => 
   )
   const { context } = router.options satisfies { context: AppContext }
   const path = router.state.location.pathname
-  const data = structuredDataHtml(structuredData(context, path))
-  takeHtml(withLaterScripts(html).replace('</head>', () => `${data}</head>`))
+  const [head, ...others] = withLaterScripts(html)
+  takeHtml([head, structuredDataHtml(structuredData(context, path)), ...others])
   for (const { error } of router.state.matches) {
     if (error !== undefined && isWorthReporting(error)) onFault(error)
   }

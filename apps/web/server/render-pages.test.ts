@@ -45,7 +45,7 @@ function renderer(site: SiteConfig = siteConfig, groups: readonly string[] = [])
   }
   const fetch = async (page: Request, { context }: { context: RenderContext }) => {
     renders.push({ ...context, url: page.url, cookie: page.headers.get('cookie') })
-    context.takeHtml(`<p>${renders.length}</p>`)
+    context.takeHtml([`<p>${renders.length}</p>`])
     return new Response(null, { status: 200, headers: { 'set-cookie': 'visitor=1' } })
   }
   return { render: createPageRenderer(send, async () => ({ fetch })), renders, calls }

@@ -103,8 +103,10 @@ export function createPageRenderer(
     const config = await configs.page(request, read.locale)
     let body: Buffer | null = null
     // Flattened at once: React's text is a rope of thousands of pieces that takes four times the memory.
-    const takeHtml = (html: string) => {
-      body = Buffer.from(request.isFramed ? withEarlyEmbed(html, nonce) : html)
+    const takeHtml = (parts: readonly string[]) => {
+      const [head = '', ...others] = parts
+      const first = request.isFramed ? withEarlyEmbed(head, nonce) : head
+      body = Buffer.concat([first, ...others].map((part) => Buffer.from(part)))
     }
     const response = await (await bundle()).fetch(
       new Request(config.origin + request.pathname + request.search, { headers: { accept: 'text/html' } }),

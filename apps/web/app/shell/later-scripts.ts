@@ -1,10 +1,22 @@
 /** The `type` of scripts and the `rel` of preloads that wait for the first paint. */
 export const LATER = 'later'
 
-/** The framework writes them to be loaded at once. */
-export const withLaterScripts = (html: string): string =>
+/**
+ * The framework writes them to be loaded at once: in the head, and the last after all else. The page comes in parts, its head
+ * the first, as each copy of the whole is half a megabyte.
+ */
+export function withLaterScripts(html: string): [head: string, ...others: string[]] {
+  const head = html.indexOf('</head>')
+  const scripts = html.lastIndexOf(MODULE_SCRIPT)
+  if (head < 0 || scripts < head) return [later(html)]
+  return [later(html.slice(0, head)), html.slice(head, scripts), later(html.slice(scripts))]
+}
+
+const MODULE_SCRIPT = '<script type="module" '
+
+const later = (html: string) =>
   html
-    .replaceAll('<script type="module" ', `<script type="${LATER}" `)
+    .replaceAll(MODULE_SCRIPT, `<script type="${LATER}" `)
     .replaceAll('<link rel="modulepreload" ', `<link rel="${LATER}" `)
 
 /** Once they wait for longer, the page will not be painted before. */

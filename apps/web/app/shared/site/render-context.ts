@@ -7,8 +7,8 @@ export interface RenderContext {
   send: Send
   /** Of the page's content security policy; every script and style element carries it. */
   nonce: string
-  /** Receives the page's HTML; not called for a response without one, such as a redirect. */
-  takeHtml: (html: string) => void
+  /** Receives the page's HTML in parts, its head the first; not called for a response without one, such as a redirect. */
+  takeHtml: (parts: readonly string[]) => void
   /** Called for each fault that the page shows in place of its content. */
   onFault: (error: unknown) => void
 }

@@ -1,15 +1,15 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 
 /**
  * Whether the server wrote this component, which must first render what stands there already. The same for all its life, so
  * that a page that has come to life is not rendered once more to be told so.
  */
 export function useWasServed(): boolean {
-  const [life] = useState(() => ({ isServed: false }))
+  const isServed = useRef(false)
   return useSyncExternalStore(
     subscribeNever,
-    () => life.isServed,
-    () => (life.isServed = true),
+    () => isServed.current,
+    () => (isServed.current = true),
   )
 }
 
