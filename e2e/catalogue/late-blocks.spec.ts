@@ -34,7 +34,8 @@ async function holdBack(page: Page, title: string): Promise<void> {
       const heading = headings.find(({ textContent }) => textContent === text)
       const comments = document.createNodeIterator(document, NodeFilter.SHOW_COMMENT)
       const above: Comment[] = []
-      for (let node = comments.nextNode(); heading && node; node = comments.nextNode()) {
+      if (!heading) return
+      for (let node = comments.nextNode(); node; node = comments.nextNode()) {
         const isBefore = node.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING
         if (node instanceof Comment && node.data === '$' && isBefore) above.push(node)
       }
