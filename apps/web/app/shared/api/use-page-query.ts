@@ -6,7 +6,7 @@ import {
   useSuspenseQuery,
 } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { servedData } from '../site/resume-queries.ts'
+import { servedQueries } from '../site/resume-queries.ts'
 import { subscribeNever } from '../store/use-was-served.ts'
 
 /**
@@ -21,7 +21,7 @@ export function usePageQuery<Data, Key extends QueryKey>(
   const shown = useSyncExternalStore(
     subscribeNever,
     () => data,
-    () => servedData<Data>(client, hashKey(query.queryKey)) ?? data,
+    () => servedQueries(client)?.get<Data, Error, Data, Key>(hashKey(query.queryKey))?.state.data ?? data,
   )
   return { data: shown, refetch }
 }

@@ -11,6 +11,7 @@ import { MatchStates } from './matches/match-states.ts'
 import { SecondTicker } from './matches/second-ticker.ts'
 import { ServerClock } from './matches/server-clock.ts'
 import { createFeedPauses, type FeedPauses } from './pauses/feed-pauses.ts'
+import { createMatchDoors, type MatchDoors } from './pauses/match-doors.ts'
 import { createFrameQueue } from './prices/frame-queue.ts'
 import { PriceBook } from './prices/price-book.ts'
 
@@ -34,6 +35,8 @@ export interface Live {
   readonly serverClock: ServerClock
   readonly ticker: SecondTicker
   readonly pauses: FeedPauses
+  /** By a match's id. */
+  readonly doors: MatchDoors
   readonly locale: string
   /** Connects once; further calls do nothing. */
   start(): void
@@ -61,6 +64,7 @@ export function createLive(options: LiveOptions): Live {
   const prices = new PriceBook(runInFrame)
   const matches = new MatchStates(runInFrame)
   const pauses = createFeedPauses()
+  const ticker = new SecondTicker()
   const serverClock = new ServerClock(options.now ?? Date.now)
   const events = createListeners<LiveEvent>(report)
   events.add((event) => pauses.apply(event))
@@ -101,8 +105,9 @@ export function createLive(options: LiveOptions): Live {
     matches,
     connection,
     serverClock,
-    ticker: new SecondTicker(),
+    ticker,
     pauses,
+    doors: createMatchDoors({ pauses, matches, connection, ticker }),
     locale,
     start() {
       if (isStarted) return

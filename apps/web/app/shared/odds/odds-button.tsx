@@ -3,9 +3,8 @@ import type { OutcomeBoost } from '@touchline/contract/entities/match/outcome-bo
 import { hasRightToLeftLetters } from '@touchline/messages/locales'
 import Lock from 'lucide-react/icons/lock'
 import { useT } from '../i18n/use-t.ts'
-import { useArePricesLocked } from '../live/connection/use-connection.ts'
 import { useLive } from '../live/live-provider.tsx'
-import { useMatchPause } from '../live/pauses/use-match-pause.ts'
+import { useIsMatchShut } from '../live/pauses/use-match-pause.ts'
 import { slipSelection, useIsSelected } from '../slip/slip-selection.ts'
 import { Slot } from '../slots/slot.tsx'
 import styles from './odds-button.module.css'
@@ -30,9 +29,7 @@ export function OddsButton({ match, market, outcome, label, layout = 'stacked' }
   }
   const { button, text, initialText, isOpen } = useLiveOdds(key, initial, useOddsTexts())
   const isSelected = useIsSelected(key)
-  const areLocked = useArePricesLocked()
-  const isPaused = useMatchPause(match) !== null
-  const isClosed = areLocked || isPaused || !isOpen
+  const isClosed = useIsMatchShut(match) || !isOpen
   const name = useOutcomeName({ match, market, outcome })
   const t = useT()
   const boost = match.boosts?.find((each) => isOf(each, { market, outcome }))

@@ -8,7 +8,7 @@ export function useConnection(): ConnectionState {
 
 /** Renders only when locking changes. */
 export function useArePricesLocked(): boolean {
-  return useStore(useLive().connection, isLocked)
+  return useStore(useLive().connection, arePricesLocked)
 }
 
-const isLocked = ({ prices }: ConnectionState) => prices === 'locked'
+export const arePricesLocked = ({ prices }: ConnectionState) => prices === 'locked'

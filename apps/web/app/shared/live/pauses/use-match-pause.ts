@@ -1,8 +1,8 @@
 import { MATCH_STATUS, type MatchStatus } from '@touchline/betting/slip/match-status'
 import { useSyncExternalStore } from 'react'
-import { useStore } from '../../store/use-store.ts'
+import { arePricesLocked } from '../connection/use-connection.ts'
+import type { Live } from '../live.ts'
 import { useLive } from '../live-provider.tsx'
-import { useLiveValue } from '../prices/use-live-value.ts'
 import { isFeedPaused } from './feed-pauses.ts'
 
 export interface PausableMatch {
@@ -16,25 +16,55 @@ export interface PausableMatch {
 
 /** Why a match takes no bets now: its feed is silent, or its planned start has passed and it is not in play. */
 export function useMatchPause(match: PausableMatch): 'paused' | 'started' | null {
-  const { pauses, matches, ticker, serverClock } = useLive()
-  const isPaused = useStore(pauses, (paused) => isFeedPaused(paused, match))
-  const status = useLiveValue(matches.states, String(match.id), (state) => state?.status ?? match.status)
-  const planned = useLiveValue(matches.states, String(match.id), (state) => state?.startTime)
-  const closesAtMs = closesAtMsOf({ ...match, ...(planned === undefined ? {} : { startTime: planned }) })
-  const isUpcoming = status === MATCH_STATUS.prematch && closesAtMs !== undefined
-  const isStarted = useSyncExternalStore(
-    isUpcoming ? ticker.subscribe : never,
-    () => isUpcoming && serverClock.now() >= closesAtMs,
-    () => false,
+  const pause = useDoor(match, pauseOf)
+  return pause === 'waiting' ? null : pause
+}
+
+/** Whether no price of a match can be taken now: it is paused, or prices are not to be trusted. One subscription a button. */
+export function useIsMatchShut(match: PausableMatch): boolean {
+  const pause = useDoor(match, doorOf)
+  return pause !== null && pause !== 'waiting'
+}
+
+/** `waiting`: open until its planned start. */
+type Pause = 'paused' | 'started' | 'waiting' | null
+
+function useDoor<Seen>(match: PausableMatch, read: (live: Live, match: PausableMatch) => Seen | Pause) {
+  const live = useLive()
+  const door = live.doors(match.id)
+  const isWaiting = pauseOf(live, match) === 'waiting'
+  return useSyncExternalStore(
+    isWaiting ? door.subscribeWaiting : door.subscribe,
+    () => read(live, match),
+    () => (match.status === MATCH_STATUS.prematch && closesAtMsOf(match) !== undefined ? 'waiting' : null),
   )
-  if (isStarted) return 'started'
-  return isPaused ? 'paused' : null
+}
+
+const doorOf = (live: Live, match: PausableMatch) =>
+  arePricesLocked(live.connection.get()) ? 'locked' : pauseOf(live, match)
+
+export function pauseOf(
+  { pauses, matches, serverClock }: Pick<Live, 'pauses' | 'matches' | 'serverClock'>,
+  match: PausableMatch,
+): Pause {
+  const state = matches.states.get(String(match.id))
+  const isUpcoming = (state?.status ?? match.status) === MATCH_STATUS.prematch
+  const closesAtMs = isUpcoming
+    ? closesAtMsOf({ closesAt: match.closesAt, startTime: state?.startTime ?? match.startTime })
+    : undefined
+  if (closesAtMs !== undefined && serverClock.now() >= closesAtMs) return 'started'
+  if (isFeedPaused(pauses.get(), match)) return 'paused'
+  return closesAtMs === undefined ? null : 'waiting'
 }
 
 /** Undefined where nothing is planned. */
-export function closesAtMsOf({ startTime, closesAt }: Pick<PausableMatch, 'startTime' | 'closesAt'>) {
+export function closesAtMsOf({
+  startTime,
+  closesAt,
+}: {
+  startTime?: string | undefined
+  closesAt?: string | null | undefined
+}) {
   const moment = closesAt ?? startTime
   return moment === undefined ? undefined : Date.parse(moment)
 }
-
-const never = () => () => undefined
