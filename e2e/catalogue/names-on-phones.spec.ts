@@ -13,6 +13,8 @@ test.describe('tennis on the smallest phone', () => {
 
   test('keeps names to be read and the score beside them', async ({ page, feed }) => {
     await tennisInPlay(feed, 'Casper Ruudal', 'Tommy Paulsen')
+    // The sports that there are stay as they were for a second; this may be the first match of its own.
+    await expect.poll(async () => (await page.request.get('/tennis')).status()).toBe(200)
     await gotoFresh(page, '/tennis')
     await hydrated(page)
     for (const name of ['Casper Ruudal', 'Tommy Paulsen']) {

@@ -1,6 +1,7 @@
+import { PICTURE_WIDTHS } from '@touchline/contract/entities/picture-widths'
 import { ApiError } from '@touchline/contract/errors'
 import * as z from 'zod/mini'
-import { DENSITIES, IMAGE_FORMATS, IMAGE_WIDTHS, type ImageFormat, type ImageKind } from './image-sizes.ts'
+import { DENSITIES, IMAGE_FORMATS, type ImageFormat, type ImageKind } from './image-sizes.ts'
 
 export interface ImageRequest {
   kind: ImageKind
@@ -30,7 +31,7 @@ const Query = z.object({
 export function readImageRequest(params: unknown, query: unknown): ImageRequest {
   const { kind, id } = parsed(Params, params, 'params')
   const { size, dpr, format = null, v: version = null } = parsed(Query, query, 'query')
-  const widths: readonly number[] = IMAGE_WIDTHS[kind]
+  const widths: readonly number[] = PICTURE_WIDTHS[kind]
   if (!widths.includes(Number(size))) throw refused('query.size', `must be one of ${widths.join(', ')}`)
   return { kind, id, width: Number(size) * Number(dpr), format, version }
 }

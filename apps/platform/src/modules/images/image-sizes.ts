@@ -1,16 +1,13 @@
+import type { PICTURE_WIDTHS } from '@touchline/contract/entities/picture-widths'
+
 /**
- * The sizes and formats of images, and their encoding. Closed lists: they bound the cache, and no request can make the
+ * The densities and formats of images, and their encoding. Closed lists: they bound the cache, and no request can make the
  * platform encode something large.
  */
 
-/** Widths in CSS pixels by kind; each also at twice the density (Spec 2 §9, sizes 1x and 2x). */
-export const IMAGE_WIDTHS = {
-  crests: [16, 20, 24, 28, 32, 40, 48, 56, 64, 96, 128],
-  flags: [16, 20, 24, 28, 32, 40, 64],
-  banners: [360, 480, 720, 960, 1280],
-} as const satisfies Record<string, readonly number[]>
-export type ImageKind = keyof typeof IMAGE_WIDTHS
+export type ImageKind = keyof typeof PICTURE_WIDTHS
 
+/** Spec 2 §9, sizes 1x and 2x. */
 export const DENSITIES = ['1', '2'] as const
 
 export const IMAGE_FORMATS = ['avif', 'webp', 'png', 'jpeg', 'svg'] as const

@@ -1,9 +1,10 @@
+import type { CrestWidth } from '@touchline/contract/entities/picture-widths'
 import { Picture } from '@touchline/ui/picture'
 
 export interface CrestProps {
   /** `Competitor.logo`. */
   logo: string
-  size?: number
+  size?: CrestWidth
   /** In sight at first. */
   isEager?: boolean
 }
