@@ -1,5 +1,6 @@
 import { expect as baseExpect, test } from '@playwright/test'
 import { copyOfSources } from '../support/copy-of-sources.ts'
+import { hydrated } from '../support/fresh-page.ts'
 import { SportsbookProcess } from '../support/sportsbook-process.ts'
 
 /** From source a first page asks for hundreds of files. */
@@ -18,6 +19,8 @@ test('npm run dev shows a changed style, component, text and package without a f
     await sportsbook.start()
     await page.goto(sportsbook.url)
     await expect(page.locator('html')).toHaveAttribute('data-prices', /./)
+    // The development server's client passes over a change of what is on its way: the footer must be alive.
+    await hydrated(page)
     const footer = page.getByRole('contentinfo')
     await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''))
 
