@@ -1,14 +1,13 @@
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Browser, Locator } from '@playwright/test'
 import { POPULAR_PLAYERS_MIN } from '@touchline/contract/entities/popular-bet'
 import { legOn, placeByCall } from '../support/bets.ts'
 import { gotoFresh, hydrated } from '../support/fresh-page.ts'
 import { expectSteady, recordFromStart } from '../support/page-records.ts'
+import { part } from '../support/part.ts'
 import { signUpByCall } from '../support/player.ts'
 import { expect, expectAccessible, expectPlain, test } from '../support/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
-
-const part = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name })
 
 test('a card of a match in play has its score, and beside a match page stands another match', async ({
   page,

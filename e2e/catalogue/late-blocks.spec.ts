@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { gotoFresh } from '../support/fresh-page.ts'
+import { part } from '../support/part.ts'
 import { expect, test } from '../support/test.ts'
-
-const part = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name })
 
 test('a block that comes to life after a price has moved shows it without being written anew', async ({
   page,
