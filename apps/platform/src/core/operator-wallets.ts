@@ -24,8 +24,11 @@ export interface ReservedStake {
 
 /** A stake that the operator has set aside, with what it said. */
 export interface ReservationRef {
-  id: number
+  reference: string
+  wallet: string
+  walletRef: string
   amountMinor: number
+  expiresAt: Date
   answer: object
 }
 
@@ -38,6 +41,8 @@ export interface WalletStake {
   reserve(asked: ReservedStake): Promise<ReservationRef>
   /** The bets stand on it: nothing is left to give back. */
   taken(): void
+  /** What was set aside is of no use: it is given back, and the next `reserve` asks anew. It never throws. */
+  again(): Promise<void>
   /** A placement may be over: what was set aside and not taken is given back. It never throws. */
   end(): Promise<void>
 }

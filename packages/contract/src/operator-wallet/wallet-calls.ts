@@ -74,7 +74,7 @@ const reserve = call({
     player: WalletPlayer,
     amount: Amount,
     bets: z.array(IntendedBet),
-    /** From then on the operator may give it back by its own clock. */
+    /** From then on the operator may give it back by its own clock. Asked again with a later one, the first counts. */
     expiresAt: Timestamp,
   }),
   reply: z.extend(PlayerFunds, {

@@ -84,7 +84,7 @@ const ROWS = {
   },
   is_bet_fact_sound: { sound: ["'accepted'"], unsound: ["'forgotten'"] },
   is_wallet_message_sound: { sound: ["'take', 0"], unsound: ["'give', 0", "'take', -1"] },
-  is_reservation_sound: { sound: ["'asked', 1"], unsound: ["'lost', 1", "'asked', 0"] },
+  is_reservation_sound: { sound: ["'taken', 1"], unsound: ["'asked', 1", "'taken', 0"] },
 }
 
 describe('the one check of a table', () => {

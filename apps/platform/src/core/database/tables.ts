@@ -40,6 +40,7 @@ export interface Tables {
   account: AccountTable
   transfer: TransferTable
   walletReservation: WalletReservationTable
+  walletAsked: WalletAskedTable
   walletOutbox: WalletOutboxTable
   walletOutboxGroup: WalletOutboxGroupTable
   walletTold: WalletToldView
@@ -502,19 +503,25 @@ interface TransferTable {
   createdAt: Moment
 }
 
-/** A stake that an operator was asked to set aside. */
+/** What has become of a stake that an operator was asked to set aside. */
 interface WalletReservationTable {
-  id: Id
   reference: string
   wallet: string
   playerId: number
-  key: string
   currency: string
   amountMinor: number
-  state: 'asked' | 'reserved' | 'taken' | 'released'
+  state: 'taken' | 'released'
   answer: JsonOrNull<object>
   createdAt: Moment
   expiresAt: Moment
+}
+
+/** Stakes that an operator was asked for, and that had no fate a moment later. */
+interface WalletAskedTable {
+  id: Id
+  wallet: string
+  askedAt: Moment
+  reservations: JsonByDefault<object[]>
 }
 
 /** What an operator is told, in the order of ids within a lane. */
@@ -541,7 +548,7 @@ interface WalletOutboxTable {
 interface WalletOutboxGroupTable {
   id: Id
   wallet: string
-  messages: JsonByDefault<object[]>
+  told: JsonByDefault<object[]>
   createdAt: Moment
   answeredAt: MomentOrNull
   answers: JsonOrNull<object[]>

@@ -1,4 +1,3 @@
-import { batched } from '../../core/database/batched.ts'
 import type {
   OperatorWallets,
   ReservationRef,
@@ -9,11 +8,8 @@ import type { Services } from '../../core/services.ts'
 import type { Wallets } from './calls/wallets.ts'
 import { walletPlayer } from './players/players.queries.ts'
 import { walletNewcomer } from './players/wallet-newcomer.ts'
-import {
-  type NewReservation,
-  openReservations,
-  releaseReservations,
-} from './reservations/reservations.queries.ts'
+import { AskedNotes } from './reservations/asked-notes.ts'
+import { type AskedReservation, giveUp } from './reservations/reservations.queries.ts'
 import { ANSWER_MS, type ReserveContext, reserveStake } from './reservations/reserve-stake.ts'
 import { reserveTogether } from './reservations/reserve-together.ts'
 
@@ -26,7 +22,6 @@ const KNOWN_MAX = 10_000
 
 export function createOperatorWallets(context: Context, wallets: Wallets): OperatorWallets {
   const known = new Map<number, number>()
-  const openReservation = batched((wanted: readonly NewReservation[]) => openReservations(context.db, wanted))
   const hear = (playerId: number, availableMinor: number): boolean => {
     if (known.get(playerId) === availableMinor) return false
     if (known.size >= KNOWN_MAX) known.clear()
@@ -36,7 +31,7 @@ export function createOperatorWallets(context: Context, wallets: Wallets): Opera
   const ask = new Map(
     [...wallets].map(([name, connection]) => [name, reserveTogether(connection, ANSWER_MS)]),
   )
-  const reserving = { ...context, wallets, openReservation, ask, hear }
+  const reserving = { ...context, wallets, ask, hear, notes: new AskedNotes(context) }
   return {
     stake: (request) => stakeOf(reserving, request),
     newcomer: (site, token) => walletNewcomer(context, wallets, { site, token }),
@@ -71,31 +66,43 @@ export function createOperatorWallets(context: Context, wallets: Wallets): Opera
 /** The operator's balance changes without ours: by the time, the newest is the newer one. */
 const verAt = ({ clock }: Pick<Services, 'clock'>): number => clock.now().getTime()
 
-function stakeOf(context: ReserveContext, request: StakeRequest): WalletStake {
+function stakeOf(context: ReserveContext & { notes: AskedNotes }, request: StakeRequest): WalletStake {
+  const { db, clock, log, notes } = context
+  const { wallet, playerId } = request
   let reserving: Promise<ReservationRef> | null = null
-  let storedId: number | null = null
+  let asked: AskedReservation | null = null
+  let isAgain = false
   let isTaken = false
+
+  function onAsked(reservation: AskedReservation): void {
+    asked = reservation
+    notes.begin(wallet, reservation)
+  }
+  async function end(): Promise<void> {
+    if (isTaken) return
+    await reserving?.catch(() => null)
+    if (!asked) return
+    try {
+      await giveUp(db, { wallet, now: clock.now() }, [asked])
+      notes.end(asked)
+    } catch (err) {
+      log.warn({ err, playerId }, 'a reservation was not given back; it will be later')
+    }
+  }
   return {
-    reserve: (asked) => {
-      reserving ??= reserveStake(context, request, asked, (id) => {
-        storedId = id
-      })
+    reserve: (stake) => {
+      reserving ??= reserveStake(context, request, { stake, isAgain, onAsked })
       return reserving
     },
     taken: () => {
       isTaken = true
+      if (asked) notes.end(asked)
     },
-    end: async () => {
-      if (isTaken) return
-      try {
-        await reserving?.catch(() => null)
-        if (storedId !== null) await releaseReservations(context.db, { id: storedId }, context.clock.now())
-      } catch (err) {
-        context.log.warn(
-          { err, playerId: request.playerId },
-          'a reservation was not given back; the outbox will',
-        )
-      }
+    again: async () => {
+      await end()
+      reserving = null
+      isAgain = true
     },
+    end,
   }
 }

@@ -11,6 +11,7 @@ import { linkWalletPlayerRoute } from './players/link-wallet-player.ts'
 import { switchMirrorOn, walletsInUse } from './players/players.queries.ts'
 import { reconcileWalletRoute } from './reconcile/reconcile-wallet.ts'
 import { createReconcileWorker } from './reconcile/reconcile-worker.ts'
+import { createLateStakesWorker } from './reservations/late-stakes-worker.ts'
 
 export { connectWallets, type Wallets } from './calls/wallets.ts'
 export { createOperatorWallets } from './create-operator-wallets.ts'
@@ -41,5 +42,6 @@ export function registerOperatorWallets(
   if (wallets.size === 0) return { workers: [] }
   // Each tells at its own pace: none waits for another that is away.
   const outboxes = [...wallets.values()].map((connection) => createOutboxWorker(services, connection))
-  return { workers: [...outboxes, createReconcileWorker(services, wallets)] }
+  const lateStakes = createLateStakesWorker(services, wallets)
+  return { workers: [...outboxes, lateStakes, createReconcileWorker(services, wallets)] }
 }

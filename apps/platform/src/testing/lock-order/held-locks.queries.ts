@@ -41,7 +41,7 @@ held as (
   select 'key', 'movement ' || provider || '/' || transaction_id, array[]::bigint[], t.xmin, t.xmax
     from provider_transaction t
   union all
-  select 'key', 'reservation ' || id, array[]::bigint[], t.xmin, t.xmax from wallet_reservation t
+  select 'key', 'reservation ' || reference, array[]::bigint[], t.xmin, t.xmax from wallet_reservation t
   union all
   select 'bet', t.id::text, array[t.id], t.xmin, t.xmax from bet t
   union all

@@ -8,6 +8,7 @@ import {
   ownTotalMinor,
   type PlacementKey,
   type PlacementRequest,
+  storedReservation,
 } from '../placement/placement.queries.ts'
 
 /**
@@ -63,15 +64,18 @@ export async function lendMinor(
   )
 }
 
-/** Locks the request's reservation, if it has one; false where it does not pay, given up meanwhile or expired. */
-export async function isReserved(
+/**
+ * Takes the request's reservation, if it has one; false where it does not pay, given up meanwhile or expired. It is left again
+ * by a rollback.
+ */
+export async function claimReservation(
   tx: DatabaseTransaction,
   request: PlacementRequest,
   now: Date,
 ): Promise<boolean> {
   if (!request.reservation) return true
   const { rows } = await sql<{ places: number[] }>`
-    select reserved_requests(${now}, ${reservingRequests(request)}::jsonb) as places`.execute(tx)
+    select claim_reservations(${now}, ${reservingRequests(request)}::jsonb) as places`.execute(tx)
   return rows.some(({ places }) => places.length > 0)
 }
 
@@ -84,19 +88,15 @@ export async function takeReservation(
 ): Promise<void> {
   if (!request.reservation) return
   await sql`
-    select take_reservations(${now}, ${reservingRequests(request)}::jsonb, '{1}', ${JSON.stringify(betIds)}::jsonb)`.execute(
+    select take_reservations(${now}, ${reservingRequests(request)}::jsonb, '{1}', ${betIds}::bigint[])`.execute(
     tx,
   )
 }
 
 /** As the functions of `place_on_wallet` read it. */
-function reservingRequests({ playerId, key, currency, bets, reservation }: PlacementRequest): string {
-  const reserved = {
-    reservation: reservation?.id,
-    reserved: reservation?.amountMinor,
-    answer: reservation?.answer,
-  }
-  return JSON.stringify([{ playerId, key, currency, ...reserved, firstBet: 1, lastBet: bets.length }])
+function reservingRequests({ playerId, currency, bets, reservation }: PlacementRequest): string {
+  const reserved = reservation && storedReservation(reservation)
+  return JSON.stringify([{ playerId, currency, ...reserved, firstBet: 1, lastBet: bets.length }])
 }
 
 /** An operator that is told of a new bet reads there what of its stake came out of a sale, and is neither credited nor taken. */

@@ -12,7 +12,7 @@ import { type PlacementAnswer, type PlacementRequest, placeRequests } from '../p
 import type { PlacementQueue } from '../placement/placement-queue.ts'
 import {
   claimKey,
-  isReserved,
+  claimReservation,
   lendMinor,
   lockExposure,
   takeReservation,
@@ -38,7 +38,7 @@ export function replacement(
   }
 }
 
-/** Rolls the sale back; the answer is the placement's. */
+/** Rolls all back; the answer is the placement's. */
 class NotPlaced extends Error {
   readonly answer: PlacementAnswer
 
@@ -60,10 +60,10 @@ async function replaceBet(
   now: Date,
 ): Promise<PlacementAnswer> {
   const { playerId, currency } = request
-  const hasReserved = await isReserved(tx, request, now)
+  const hasClaimed = await claimReservation(tx, request, now)
   const earlier = await claimKey(tx, request, now)
-  if (earlier) return earlier
-  if (!hasReserved) return { status: 'reservation_gone' }
+  if (earlier) throw new NotPlaced(earlier)
+  if (!hasClaimed) return { status: 'reservation_gone' }
   const bet = await lockBetForSale(tx, { betId, playerId })
   if (!bet) throw new ApiError('not_found')
   // The terms of a bonus are of the bet that it was used for.

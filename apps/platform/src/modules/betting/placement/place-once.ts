@@ -159,7 +159,8 @@ async function placeChecked(
         minStakeMinor: minStakeMinor(services.currencies, currency),
       })
       if (problem) return { problems: [problem] }
-    } else if (answer.status !== 'moved' && answer.status !== 'bonus_moved') return replayed(answer)
+    } else if (answer.status === 'reservation_gone' && stake) await stake.again()
+    else if (answer.status !== 'moved' && answer.status !== 'bonus_moved') return replayed(answer)
   }
   throw new ApiError('unavailable', { retryAfterS: 1 })
 }

@@ -115,7 +115,7 @@ export async function placeRequests(
 
 /**
  * The same for players of an operator's wallet, each with the reservation that pays. `reservation_gone` where it does not:
- * given back, expired, or of another stake.
+ * taken or given back before, or expired.
  */
 export async function placeOnWallet(
   db: Database,
@@ -131,11 +131,12 @@ async function placeBy(
   requests: readonly PlacementRequest[],
   now: Date,
 ): Promise<PlacementAnswer[]> {
-  const { headers, expected, bets, legs } = flattened(requests, now)
+  const { headers, expected, bets, legs, told } = flattened(requests, now)
+  const lists = [headers, inColumns(expected), bets, inColumns(legs)]
+  if (placing === 'place_on_wallet') lists.push(told)
+  const given = sql.join(lists.map((list) => sql`${JSON.stringify(list)}::jsonb`))
   const { rows } = await sql<{ reply: StoredReply }>`
-    select ${sql.ref(placing)}(${now}::timestamptz, ${JSON.stringify(headers)}::jsonb,
-                          ${JSON.stringify(inColumns(expected))}::jsonb, ${JSON.stringify(bets)}::jsonb,
-                          ${JSON.stringify(inColumns(legs))}::jsonb) as reply`.execute(db)
+    select ${sql.ref(placing)}(${now}::timestamptz, ${given}) as reply`.execute(db)
   const reply = rows[0]?.reply
   if (reply?.answers.length !== requests.length) throw new Error('place_requests left out an answer')
   const placed = placedRows(requests, reply, now)
@@ -170,6 +171,7 @@ function flattened(requests: readonly PlacementRequest[], now: Date) {
   const headers: object[] = []
   const bets: object[] = []
   const legs: StoredLeg[] = []
+  const told: object[] = []
   for (const [index, request] of requests.entries()) {
     const { playerId, key, requestHash, currency, bets: wanted, reservation } = request
     const place = index + 1
@@ -186,17 +188,43 @@ function flattened(requests: readonly PlacementRequest[], now: Date) {
       hash: requestHash.toString('hex'),
       currency,
       total,
-      ...(reservation && {
-        reservation: reservation.id,
-        answer: reservation.answer,
-        reserved: reservation.amountMinor,
-      }),
+      ...(reservation && storedReservation(reservation)),
       largest: Math.max(...wanted.map(ownStakeMinor)),
       firstBet,
       lastBet: bets.length,
     })
+    if (reservation) told.push(toldOfBets(request, reservation, { firstBet, lastBet: bets.length }))
   }
-  return { headers, expected, bets, legs }
+  return { headers, expected, bets, legs, told }
+}
+
+/** Beside the fields of its request, as `claim_reservations` reads it. */
+export function storedReservation({
+  reference,
+  amountMinor,
+  wallet,
+  expiresAt,
+  answer,
+}: ReservationRef): object {
+  return { reservation: reference, reserved: amountMinor, wallet, expiresAt, answer }
+}
+
+/** What the operator is told of a request that is placed, as `wallet_outbox_group` keeps it. */
+function toldOfBets(
+  { playerId, currency, bets }: PlacementRequest,
+  { reference, wallet, walletRef, amountMinor }: ReservationRef,
+  range: { firstBet: number; lastBet: number },
+): object {
+  return {
+    reservation: reference,
+    wallet,
+    walletRef,
+    playerId,
+    currency,
+    reserved: amountMinor,
+    ...range,
+    bets: bets.map(({ stakeMinor: stake, status }) => ({ stake, status })),
+  }
 }
 
 /** Beside the fields of its bet; its terms are those of the version. */

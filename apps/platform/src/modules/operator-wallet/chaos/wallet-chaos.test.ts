@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { lateLegs } from '../../betting/settlement/testing/unsettled.queries.ts'
-import { releaseReservations } from '../reservations/reservations.queries.ts'
+import { giveUpAsked } from '../reservations/reservations.queries.ts'
 import {
   expectEqualBooks,
   expectOneForEach,
@@ -60,7 +60,7 @@ async function oneRun(day: WalletDay, seed: number): Promise<void> {
   await expect.poll(() => lateLegs(day.db), { timeout: 120_000 }).toEqual([])
   // As the outbox does a minute later, where a connection ended before a stake could be given back.
   const now = day.platform.services.clock.now()
-  await releaseReservations(day.db, { wallet: 'default', createdBefore: new Date(now.getTime() + 1) }, now)
+  await giveUpAsked(day.db, { wallet: 'default', now, askedBefore: new Date(now.getTime() + 1) })
   await untilTold(day, 90_000)
   await expectEqualBooks(day)
   await expectOneForEach(day)

@@ -95,6 +95,11 @@ export async function checkWallet(trial: Trial): Promise<CheckedRule[]> {
     equal('the state', answered(await ask('reserve', kept)).state, 'reserved')
     await expectChange(0)
   })
+  await rule('the same reserve with a later end is the same', async () => {
+    const later = { ...kept, expiresAt: expiresAt(700_000) }
+    equal('the state', answered(await ask('reserve', later)).state, 'reserved')
+    await expectChange(0)
+  })
   await rule('another stake under the same reference is refused', async () =>
     refused(
       await ask('reserve', { ...kept, amount: { value: 2 * STAKE_MINOR, currency } }),

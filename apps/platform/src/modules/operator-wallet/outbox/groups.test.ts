@@ -1,5 +1,7 @@
 import { WALLET_HEADERS } from '@touchline/contract/operator-wallet/wallet-calls'
+import { sql } from 'kysely'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Database } from '../../../core/database/connect.ts'
 import { signBody } from '../../../core/http/body-signature.ts'
 import { sendFeed, winnerResults } from '../../../testing/index.ts'
 import { sendToWallet, type WalletRequest } from '../calls/send-to-wallet.ts'
@@ -16,6 +18,8 @@ import {
   type WalletPlayer,
   walletDay,
 } from '../testing/wallet-day.ts'
+import { dueMessages } from './groups.queries.ts'
+import type { OutboxRow } from './outbox.queries.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -35,20 +39,29 @@ async function placeTogether(
 ): Promise<void> {
   for (let round = 0; round < 20; round += 1) {
     await Promise.all(players.map((player) => placeOn(player, leg, 100)))
-    // Of each its stake, and that it stands.
-    if ((await groupsOf(day)).some(({ messages }) => messages.length > 2)) return
+    if ((await groupsOf(day)).some(({ told }) => told.length > 1)) return
   }
   throw new Error('no two bets were placed together')
 }
 
 const groupsOf = ({ db }: WalletDay) => db.selectFrom('walletOutboxGroup').selectAll().orderBy('id').execute()
 
+/** As rows of their own. */
+async function storedMessages(db: Database, groupId: number) {
+  const { rows } = await sql<OutboxRow>`
+    select m.*, g.wallet, 0 as attempts, g.id as group_id, g.created_at
+    from wallet_outbox_group g cross join lateral told_messages(g.told, g.bet_ids, g.ids) m
+    where g.id = ${groupId} order by m.id`.execute(db)
+  return rows
+}
+
 const takesOf = ({ db }: WalletDay) =>
   db.selectFrom('walletTold').select(['id', 'reference']).where('kind', '=', 'take').orderBy('id').execute()
 
-/** The same batch with no more than its first call. */
-function firstCallOf({ pathname }: URL, { headers, body, timeoutMs }: WalletRequest): WalletRequest {
-  const first = JSON.stringify({ calls: JSON.parse(body).calls.slice(0, 1) })
+/** The same batch with no more than its first calls. */
+function firstCallsOf({ pathname }: URL, request: WalletRequest, count = 1): WalletRequest {
+  const { headers, body, timeoutMs } = request
+  const first = JSON.stringify({ calls: JSON.parse(body).calls.slice(0, count) })
   const timestamp = headers[WALLET_HEADERS.timestamp] ?? ''
   const signature = signBody(WALLET_KEY, { timestamp, path: pathname, body: first })
   return { headers: { ...headers, [WALLET_HEADERS.signature]: signature }, body: first, timeoutMs }
@@ -74,13 +87,34 @@ describe('bets that were placed by one statement', () => {
     await placeTogether(day, await somePlayers(day), await aLeg(day))
     await untilTold(day)
 
-    for (const { messages, answers, answeredAt } of await groupsOf(day)) {
+    for (const { id, answers, answeredAt } of await groupsOf(day)) {
       expect(answeredAt).not.toBeNull()
-      const references = messages.map((message) => Reflect.get(message, 'reference'))
+      const references = (await storedMessages(day.db, id)).map(({ reference }) => reference)
       expect(answers?.map((answer) => Reflect.get(answer, 'reference'))).toEqual(references)
     }
     await expectEqualBooks(day)
     await expectOneForEach(day)
+  })
+
+  it('are told as the database has them, should they be told one by one', async () => {
+    const day = await walletDay()
+    await placeTogether(day, await somePlayers(day), await aLeg(day))
+    await untilTold(day)
+    const now = day.platform.services.clock.now()
+    const due = { wallet: 'default', now, limit: 100, firstAlone: false }
+    const none = new Error('nothing of it is kept')
+
+    await expect(
+      day.db.transaction().execute(async (tx) => {
+        await tx.updateTable('walletOutboxGroup').set({ answeredAt: null }).execute()
+        const { rows } = await dueMessages(tx, due)
+        expect(rows.length).toBeGreaterThan(2)
+        const groups = [...new Set(rows.map(({ groupId }) => groupId))]
+        const stored = await Promise.all(groups.map((id) => storedMessages(tx, id ?? 0)))
+        expect(rows).toEqual(stored.flat())
+        throw none
+      }),
+    ).rejects.toBe(none)
   })
 
   it.each([
@@ -112,7 +146,7 @@ describe('bets that were placed by one statement', () => {
     vi.spyOn(walletTransport, 'send').mockImplementation(async (url, request) => {
       if (url.pathname !== '/batch') return sendToWallet(url, request)
       stopped += 1
-      return sendToWallet(url, firstCallOf(url, request))
+      return sendToWallet(url, firstCallsOf(url, request))
     })
     await placeTogether(day, players, await aLeg(day))
     await untilTold(day)
@@ -164,11 +198,17 @@ it('holds a stake back behind what was refused to its player, and tells of the o
   const { book } = day.operator
   const known = book.player.bind(book)
   vi.spyOn(walletTransport, 'send').mockImplementation(async (url, request) => {
-    const isPayout = request.body.includes('"/credit"') || url.pathname === '/credit'
-    if (!isPayout || !isGone) return sendToWallet(url, request)
-    return url.pathname === '/credit'
-      ? { status: 404, text: '{"error":"player_unknown"}' }
-      : { status: 200, text: '{"answers":[{"status":404,"body":{"error":"player_unknown"}}]}' }
+    if (!isGone) return sendToWallet(url, request)
+    if (url.pathname === '/credit') return { status: 404, text: '{"error":"player_unknown"}' }
+    const calls: { path: string }[] = url.pathname === '/batch' ? JSON.parse(request.body).calls : []
+    const payoutAt = calls.findIndex(({ path }) => path === '/credit')
+    if (payoutAt < 0) return sendToWallet(url, request)
+    const before =
+      payoutAt === 0
+        ? []
+        : JSON.parse((await sendToWallet(url, firstCallsOf(url, request, payoutAt))).text).answers
+    const refusal = { status: 404, body: { error: 'player_unknown' } }
+    return { status: 200, text: JSON.stringify({ answers: [...before, refusal] }) }
   })
   let isGone = true
   await sendFeed(day.platform, winnerResults(won.urn, ['win', 'lose', 'lose']))
@@ -181,7 +221,7 @@ it('holds a stake back behind what was refused to its player, and tells of the o
     .selectFrom('walletReservation')
     .select('reference')
     .where('playerId', '=', refused?.id ?? 0)
-    .orderBy('id', 'desc')
+    .orderBy('createdAt', 'desc')
     .executeTakeFirstOrThrow()
   const waiting = () =>
     day.db

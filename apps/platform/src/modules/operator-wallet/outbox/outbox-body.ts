@@ -2,10 +2,18 @@ import { assertNever } from '@touchline/betting/assert-never'
 import type { WalletBody, WalletCallName } from '@touchline/contract/operator-wallet/wallet-calls'
 import type { OutboxRow } from './outbox.queries.ts'
 
-type ToldCall = Exclude<WalletCallName, 'authenticate' | 'balance' | 'batch'>
+type ToldCall = Exclude<
+  WalletCallName,
+  'authenticate' | 'balance' | 'reserve' | 'statement' | 'batch' | 'reserveBatch'
+>
 
 /** What a row of the outbox says, as its call says it. */
-export function outboxBody(row: OutboxRow): WalletBody<ToldCall> | object {
+export function outboxBody(row: OutboxRow): WalletBody<ToldCall> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `details` are what the database wrote for this kind
+  return bodyOf(row) as WalletBody<ToldCall>
+}
+
+function bodyOf(row: OutboxRow): object {
   const { kind, reference, walletRef: player, amountMinor, currency, betId, details } = row
   const amount = { value: amountMinor, currency }
   switch (kind) {

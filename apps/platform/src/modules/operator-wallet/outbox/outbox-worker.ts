@@ -5,7 +5,6 @@ import type { Services } from '../../../core/services.ts'
 import type { Worker } from '../../../core/worker.ts'
 import { publishBalance } from '../../wallet/index.ts'
 import type { WalletConnection } from '../calls/wallets.ts'
-import { releaseReservations } from '../reservations/reservations.queries.ts'
 import { dueMessages, markGroupsAnswered, takeApart } from './groups.queries.ts'
 import { holdTurn, hurryOutbox, leaveTurn, markAnswered, type OutboxRow, putOff } from './outbox.queries.ts'
 import { AT_ONCE, type OutboxReply, ROWS_MAX, type SentRow, sendRows } from './send-rows.ts'
@@ -16,8 +15,6 @@ const EVERY_MS = 250
 const GATHER_MS = 100
 /** Where the process that told an operator has died, another does after this time. */
 const TURN_MS = 5_000
-/** A placement takes seconds; one that takes longer is over, and its reservation is given back. */
-const STALE_MS = 60_000
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 60_000
 
@@ -39,16 +36,14 @@ export function createOutboxWorker(services: Services, connection: WalletConnect
     run: async () => {
       if (!(await hasTurn())) return
       const now = clock.now()
-      await releaseReservations(db, { wallet, createdBefore: new Date(now.getTime() - STALE_MS) }, now)
       // The wallet is back: nobody waits out what a long absence has put off.
       if (wasAway && !connection.breaker.isFailing) await hurryOutbox(db, wallet, now)
       wasAway = connection.breaker.isFailing
       for (;;) {
         if (isStopped || !(await hasTurn())) return
-        const dueCount = await sendDue()
-        if (dueCount === 0) return
-        // More than goes at once waits already.
-        if (dueCount < AT_ONCE) await wait(GATHER_MS)
+        const due = await sendDue()
+        if (due === 'none') return
+        if (due === 'all') await wait(GATHER_MS)
       }
     },
   })
@@ -62,18 +57,19 @@ export function createOutboxWorker(services: Services, connection: WalletConnect
     return isHeld
   }
 
-  /** How much was due, whatever has come of it. */
-  async function sendDue(): Promise<number> {
+  /** Whether anything was due, and whether that was all of it, whatever has come of it. */
+  async function sendDue(): Promise<'none' | 'all' | 'some'> {
     const firstAlone = !connection.offers.batch.mayTry()
-    const { rows, apart } = await dueMessages(db, { wallet, now: clock.now(), limit: ROWS_MAX, firstAlone })
-    if (rows.length === 0) return 0
+    const due = await dueMessages(db, { wallet, now: clock.now(), limit: ROWS_MAX, firstAlone })
+    const { rows, apart } = due
+    if (rows.length === 0) return 'none'
     if (apart.length > 0) {
       await takeApart(db, apart, clock.now())
-      return AT_ONCE
+      return 'some'
     }
     const sent = await sendRows(connection, rows)
     await note(rows, sent)
-    return rows.length
+    return due.isAll && rows.length < (firstAlone ? AT_ONCE : ROWS_MAX) ? 'all' : 'some'
   }
 
   async function note(due: readonly OutboxRow[], sent: readonly SentRow[]): Promise<void> {

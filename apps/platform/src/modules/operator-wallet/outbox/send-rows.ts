@@ -1,10 +1,10 @@
 import {
   BATCH_MAX,
   WALLET_CALLS,
+  type WalletBody,
   type WalletCallName,
   type WalletReply,
 } from '@touchline/contract/operator-wallet/wallet-calls'
-import * as z from 'zod/mini'
 import { outcomeOf, type WalletOutcome } from '../calls/wallet-client.ts'
 import { isNoSuchCall, type WalletConnection } from '../calls/wallets.ts'
 import type { OutboxRow } from './outbox.queries.ts'
@@ -21,8 +21,8 @@ export type SentRow = { row: OutboxRow } & (
 const ANSWER_MS = 10_000
 /** Calls on their way at once, where each has one of its own. */
 export const AT_ONCE = 64
-/** More wait for their turn than are sent together, so that a long lane holds up no other. */
-export const ROWS_MAX = 2 * BATCH_MAX
+/** Noted together; more than go together, so that a long lane holds up no other. */
+export const ROWS_MAX = 4 * BATCH_MAX
 
 /**
  * Tells the operator what rows of the outbox say, under their own references: together where it takes that, groups whole, else
@@ -30,13 +30,30 @@ export const ROWS_MAX = 2 * BATCH_MAX
  */
 export async function sendRows(connection: WalletConnection, rows: readonly OutboxRow[]): Promise<SentRow[]> {
   if (rows.length > 1 && connection.offers.batch.mayTry()) {
-    const sent = await sendTogether(connection, wholeGroups(rows))
+    const sent = await sendInTurn(connection, rows)
     if (sent) return sent
     connection.offers.batch.isNotMade()
     // They come again one by one, groups taken apart.
     return []
   }
   return Promise.all(firstOfLanes(rows).map((row) => sendAlone(connection, row)))
+}
+
+/** As many as go together at a time, to the first that is not answered. Null where the wallet does not offer it. */
+async function sendInTurn(
+  connection: WalletConnection,
+  rows: readonly OutboxRow[],
+): Promise<SentRow[] | null> {
+  const sent: SentRow[] = []
+  for (let from = 0; from < rows.length; ) {
+    const together = wholeGroups(rows.slice(from))
+    const some = await sendTogether(connection, together)
+    if (!some) return sent.length > 0 ? sent : null
+    sent.push(...some)
+    from += together.length
+    if (some.filter(({ status }) => status === 'answered').length < together.length) break
+  }
+  return sent
 }
 
 /** As many of the first as go together; no group is larger. */
@@ -54,8 +71,7 @@ function firstOfLanes(rows: readonly OutboxRow[]): OutboxRow[] {
 }
 
 async function sendAlone(connection: WalletConnection, row: OutboxRow): Promise<SentRow> {
-  const body = z.core.parse(WALLET_CALLS[row.kind].body, outboxBody(row))
-  return sentAs(row, await connection.call(row.kind, body, ANSWER_MS))
+  return sentAs(row, await connection.call(row.kind, outboxBody(row), ANSWER_MS))
 }
 
 /** Null where the wallet does not offer it. */
@@ -64,8 +80,8 @@ async function sendTogether(
   rows: readonly OutboxRow[],
 ): Promise<SentRow[] | null> {
   const calls = rows.map((row) => ({ path: WALLET_CALLS[row.kind].path, body: outboxBody(row) }))
-  const body = z.core.parse(WALLET_CALLS.batch.body, { calls })
-  const outcome = await connection.call('batch', body, ANSWER_MS)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each body is that of its path
+  const outcome = await connection.call('batch', { calls } as WalletBody<'batch'>, ANSWER_MS)
   if (isNoSuchCall(outcome)) return null
   if (outcome.status === 'unknown')
     return rows.map((row) => ({ row, status: 'waits', lastError: outcome.reason }))

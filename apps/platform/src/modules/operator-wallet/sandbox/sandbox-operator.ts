@@ -64,8 +64,10 @@ export async function startSandboxOperator(options: SandboxOptions): Promise<San
     if (name === 'batch') return answerTogether(content)
     if (name === 'reserveBatch') return answerEach(content)
     const reference = 'reference' in body && typeof body.reference === 'string' ? body.reference : null
+    // A stake that is asked for again may name a later end; the first one counts.
+    const lasting = 'expiresAt' in body ? { ...body, expiresAt: null } : body
     const asked = createHash('sha256')
-      .update(`${name}\n${JSON.stringify(body)}`)
+      .update(`${name}\n${JSON.stringify(lasting)}`)
       .digest('hex')
     return book.transaction(() => {
       expire(book, nowMs())
