@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../../../core/database/connect.ts'
-import { waitingForLocks } from '../../../testing/index.ts'
+import { sendFeed, waitingForLocks, winnerPrices } from '../../../testing/index.ts'
 import { sendToWallet } from '../calls/send-to-wallet.ts'
 import { connectWallets, walletTransport } from '../calls/wallets.ts'
 import {
@@ -17,6 +17,8 @@ import {
 } from '../testing/wallet-day.ts'
 import { referenceOf } from './reference.ts'
 import { type AskedReservation, giveUp, giveUpAsked, noteAsked } from './reservations.queries.ts'
+
+afterEach(() => void vi.restoreAllMocks())
 
 const SOON = { timeout: 20_000 }
 
@@ -91,6 +93,33 @@ describe('a stake that nobody bets on', () => {
 
     expect(await fates(day.db)).toEqual([[asked.reference, fate]])
     expect(await releases(day.db)).toEqual(told.map(() => asked.reference))
+  })
+
+  it('is not taken any more after its time', async () => {
+    const day = await walletDay()
+    const player = await day.walletPlayer()
+    const asked = { ...anAsked(player), expiresAt: at(day).now }
+
+    await take(day.db, player, asked)
+
+    expect(await fates(day.db)).toEqual([])
+  })
+
+  it('is given back where a price moves while the operator is asked', async () => {
+    const day = await walletDay()
+    const player = await day.walletPlayer()
+    const leg = await aLeg(day)
+    const key = randomUUID()
+    vi.spyOn(walletTransport, 'send').mockImplementation(async (url, request) => {
+      if (url.pathname === '/reserve') await sendFeed(day.platform, winnerPrices(leg.urn, [1500, 3400, 3600]))
+      return sendToWallet(url, request)
+    })
+
+    await expect(placeOn(player, leg, 1_000, key)).rejects.toMatchObject({ error: 'invalid_odds' })
+    await untilTold(day)
+
+    expect(await fates(day.db)).toEqual([[referenceOf({ playerId: player.id, key }, 0), 'released']])
+    await expectEqualBooks(day)
   })
 
   it('is given up by another process a while after it was asked for, unless a bet stands on it', async () => {
@@ -218,11 +247,10 @@ it('notes what is not decided on within a moment', async () => {
   const notes = () => day.db.selectFrom('walletAsked').select('reservations').execute()
   let answer: () => void = () => undefined
   const held = new Promise<void>((resolve) => (answer = resolve))
-  const send = vi.spyOn(walletTransport, 'send').mockImplementation(async (url, request) => {
+  vi.spyOn(walletTransport, 'send').mockImplementation(async (url, request) => {
     if (url.pathname === '/reserve') await held
     return sendToWallet(url, request)
   })
-  onTestFinished(() => send.mockRestore())
 
   const placing = placeOn(player, leg, 1_000, key)
   const reference = referenceOf({ playerId: player.id, key }, 0)
