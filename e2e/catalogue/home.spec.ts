@@ -1,6 +1,7 @@
 import type { Browser, Locator } from '@playwright/test'
 import { POPULAR_PLAYERS_MIN } from '@touchline/contract/entities/popular-bet'
 import { legOn, placeByCall } from '../support/bets.ts'
+import { boxOf } from '../support/box-of.ts'
 import { gotoFresh, hydrated } from '../support/fresh-page.ts'
 import { expectSteady, recordFromStart } from '../support/page-records.ts'
 import { part } from '../support/part.ts'
@@ -28,6 +29,28 @@ test('a card of a match in play has its score, and beside a match page stands an
   await expect(card).toContainText(/Barrow0Crewe0|Walsall0Wrexham0/)
   for (const match of [barrow, walsall]) await match.score(2, 1)
   await expect(card).toContainText(/Barrow2Crewe1|Walsall2Wrexham1/)
+})
+
+test('the large match has its prices across the card, also those of one market', async ({ page, feed }) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  const match = await feed.footballMatch('Yeovil', 'Torquay', { isLive: true })
+  await gotoFresh(page, '/')
+  await hydrated(page)
+  const hero = part(page, 'Featured match')
+  const row = hero.locator('[data-odds-row]')
+  const spare = async () => {
+    const [whole, last] = [await boxOf(row), await boxOf(hero.getByRole('button').last())]
+    return Math.round(whole.x + whole.width - last.x - last.width)
+  }
+  await expect(hero).toContainText('Over 2.5')
+  expect(await spare()).toBe(0)
+
+  await match.withdraw(18, 'total=2.5')
+  await expect(async () => {
+    await gotoFresh(page, '/')
+    await expect(hero).not.toContainText('Over 2.5', { timeout: 1000 })
+  }).toPass()
+  expect(await spare()).toBe(0)
 })
 
 test('home shows a match large, what ten players bet on, and what is the visitor’s own until switched off', async ({
