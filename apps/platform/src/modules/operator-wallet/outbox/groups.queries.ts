@@ -38,7 +38,7 @@ export async function dueMessages(
     from due_outbox(${wallet}, ${now}, ${limit}, ${firstAlone}) d
     union all
     select true, g.id, null, null, null, null, null, null, null, null, null, null, g.created_at, 0, g.told,
-           to_jsonb(g.bet_ids), to_jsonb(g.ids),           g.is_apart or ${firstAlone}
+           to_jsonb(g.bet_ids), to_jsonb(g.ids), g.is_apart or ${firstAlone}
     from due_groups(${wallet}, ${now}, ${GROUPS_MAX}) g`.execute(db)
   const ofKind = (isGroup: boolean) => rows.filter((row) => row.isGroup === isGroup)
   // Beyond what a full list ends with there may be more of that kind.

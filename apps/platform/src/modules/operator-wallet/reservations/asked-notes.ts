@@ -25,7 +25,7 @@ export class AskedNotes {
     setTimeout(() => void this.#note(), AFTER_MS)
   }
 
-  /** It is taken, or given up. */
+  /** It is taken, given up, or noted. */
   end({ reference }: AskedReservation): void {
     this.#undecided.delete(reference)
   }
@@ -34,12 +34,15 @@ export class AskedNotes {
     this.#isWaiting = false
     const { db, clock, log } = this.#services
     const byWallet = Map.groupBy(this.#undecided.values(), ({ wallet }) => wallet)
-    this.#undecided.clear()
-    for (const [wallet, notes] of byWallet)
-      await noteAsked(
-        db,
-        { wallet, now: clock.now() },
-        notes.map(({ asked }) => asked),
-      ).catch((err: unknown) => log.warn({ err, wallet }, 'what an operator is asked for was not noted'))
+    for (const [wallet, notes] of byWallet) {
+      const asked = notes.map((each) => each.asked)
+      try {
+        await noteAsked(db, { wallet, now: clock.now() }, asked)
+        for (const each of asked) this.end(each)
+      } catch (err) {
+        // They stay, and are noted with the next ones.
+        log.warn({ err, wallet }, 'what an operator is asked for was not noted')
+      }
+    }
   }
 }
