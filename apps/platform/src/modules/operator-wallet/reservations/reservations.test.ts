@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Database } from '../../../core/database/connect.ts'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { connectDatabase, type Database } from '../../../core/database/connect.ts'
 import { sendFeed, waitingForLocks, winnerPrices } from '../../../testing/index.ts'
 import { sendToWallet } from '../calls/send-to-wallet.ts'
 import { connectWallets, walletTransport } from '../calls/wallets.ts'
@@ -15,6 +15,7 @@ import {
   type WalletPlayer,
   walletDay,
 } from '../testing/wallet-day.ts'
+import { AskedNotes } from './asked-notes.ts'
 import { referenceOf } from './reference.ts'
 import { type AskedReservation, giveUp, giveUpAsked, noteAsked } from './reservations.queries.ts'
 
@@ -263,4 +264,29 @@ it('notes what is not decided on within a moment', async () => {
   expect(await fates(day.db)).toEqual([[reference, 'taken']])
   expect(await notes()).toEqual([])
   await expectEqualBooks(day)
+})
+
+it('notes later what could not be noted', async () => {
+  const day = await walletDay()
+  const player = await day.walletPlayer()
+  const { db, clock, log } = day.platform.services
+  const away = connectDatabase('postgres://127.0.0.1:1/nothing', {
+    poolSize: 1,
+    applicationName: 'touchline-test',
+  })
+  onTestFinished(() => away.destroy())
+  const warn = vi.spyOn(log, 'warn')
+  const services = { db: away, clock, log }
+  const notes = new AskedNotes(services)
+  const noted = async () =>
+    (await day.db.selectFrom('walletAsked').select('reservations').execute())
+      .flatMap(({ reservations }) => reservations)
+      .map((asked) => String(Reflect.get(asked, 'reference')))
+
+  notes.begin('default', anAsked(player, 'r-1'))
+  await vi.waitFor(() => expect(warn).toHaveBeenCalled(), SOON)
+  services.db = db
+  notes.begin('default', anAsked(player, 'r-2'))
+
+  await vi.waitFor(async () => expect(await noted()).toEqual(['r-1', 'r-2']), SOON)
 })
