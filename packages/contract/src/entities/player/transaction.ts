@@ -22,15 +22,15 @@ export type TransactionKind = z.infer<typeof TransactionKind>
 
 /**
  * One line of the player's statement: what came to, or went from, the available balance. All lines of a currency add up to
- * it. `signedValue` is negative for debits.
+ * it, unless the money is at an operator. `signedValue` is negative for debits.
  */
 export const Transaction = z.object({
   id: z.int(),
   kind: TransactionKind,
   currency: CurrencyCode,
   signedValue: z.int(),
-  /** The available balance after it. */
-  balanceAfter: z.int(),
+  /** The available balance after it; null where the money is at an operator. */
+  balanceAfter: z.nullable(z.int()),
   betId: z.nullable(z.int()),
   paymentId: z.nullable(z.int()),
   createdAt: Timestamp,

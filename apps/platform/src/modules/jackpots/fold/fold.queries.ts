@@ -21,7 +21,10 @@ export interface FoldedBet {
   jurisdiction: string
 }
 
-/** Bets that may take part, in the order of the ids given: not of players who are kept from gambling. */
+/**
+ * Bets that may take part, in the order of the ids given: not of players who are kept from gambling. Each is looked up by its id:
+ * else some hundreds are joined by reading all bets.
+ */
 export async function betsToFold(
   tx: DatabaseTransaction,
   betIds: readonly number[],
@@ -31,7 +34,7 @@ export async function betsToFold(
     select b.id, b.player_id, b.currency, b.odds_thousandths, b.stake_minor - b.free_stake_minor as own_stake_minor,
       p.jurisdiction
     from unnest(${[...betIds]}::bigint[]) with ordinality as each (id, place)
-    join bet b on b.id = each.id
+    cross join lateral (select * from bet where id = each.id offset 0) b
     join player p on p.id = b.player_id and not p.is_pve
     where b.stake_minor > b.free_stake_minor
       and not exists (select from player_guard g where g.player_id = p.id and g.blocked_until > ${now})

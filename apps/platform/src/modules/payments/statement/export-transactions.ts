@@ -40,8 +40,9 @@ export function exportTransactionsRoute(app: App, { services: { db, clock } }: P
           )
         }
         for await (const line of linesOf((after) => statementAfter(tx, span, { after, limit: BATCH }))) {
-          const balanceAfter = (balances.get(line.currency) ?? 0) + line.signed
-          balances.set(line.currency, balanceAfter)
+          const before = balances.get(line.currency)
+          const balanceAfter = before === undefined ? null : before + line.signed
+          if (balanceAfter !== null) balances.set(line.currency, balanceAfter)
           lines.push(toRow({ ...line, balanceAfter }))
         }
         return `${lines.join('\r\n')}\r\n`
@@ -76,7 +77,7 @@ function toRow({ id, kind, currency, signed, balanceAfter, reference, createdAt 
     STATEMENT_KINDS[kind] ?? 'correction',
     currency,
     decimal(signed, currency),
-    decimal(balanceAfter, currency),
+    balanceAfter === null ? null : decimal(balanceAfter, currency),
     betId,
     paymentId,
     id,

@@ -14,7 +14,8 @@ export interface StatementLine {
   kind: TransferKind
   currency: string
   signed: number
-  balanceAfter: number
+  /** Null where the money is at an operator: what is available there is not ours to say. */
+  balanceAfter: number | null
   reference: string
   createdAt: Date
 }
@@ -33,7 +34,25 @@ const entriesOf = (accountId: RawBuilder<unknown>, bounds: RawBuilder<unknown> =
   union all
   (select id, kind, reference, created_at, -amount_minor from transfer e where debit_account_id = ${accountId} ${bounds})`
 
-const OWN = sql`a.id`
+/**
+ * What came to a player and went. Where the money is at an operator, what they have here is sent on within the transaction,
+ * which is no movement of theirs; and stakes and corrections come from there, past what is available here.
+ */
+const linesOf = (bounds: RawBuilder<unknown>) => sql`
+  ${entriesOf(sql`a.id`, sql`and (a.wallet is null or kind not in ('wallet_reserve', 'wallet_credit')) ${bounds}`)}
+  union all
+  (select id, kind, reference, created_at, -amount_minor from transfer e
+   where credit_account_id = held.id and kind = 'stake_hold' and debit_account_id <> a.id ${bounds})
+  union all
+  (select id, kind, reference, created_at, -amount_minor from transfer e
+   where credit_account_id = debt.id and kind = 'wallet_correction' ${bounds})`
+
+/** With the accounts of a player of an operator that entries go to past what is available. */
+const withOthers = sql`
+  left join account held on a.wallet is not null and held.player_id = a.player_id and held.currency = a.currency
+    and held.purpose = 'held'
+  left join account debt on a.wallet is not null and debt.player_id = a.player_id and debt.currency = a.currency
+    and debt.purpose = 'debt'`
 
 const within = ({ from, until }: StatementSpan) => sql`
   (${from}::timestamptz is null or e.created_at >= ${from}) and (${until}::timestamptz is null or e.created_at < ${until})`
@@ -60,20 +79,21 @@ export function statementPageQuery(
     order by id desc limit ${page * limit}`
   return sql<StatementLine>`
     with page as (
-      select a.id as account_id, a.currency, a.balance_minor, e.* from account a
-      cross join lateral (${entriesOf(OWN, bounds)}) e
+      select a.id as account_id, a.currency, case when a.wallet is null then a.balance_minor end as balance_minor, e.*
+      from account a ${withOthers}
+      cross join lateral (${linesOf(bounds)}) e
       where ${ownAccounts(span)}
       order by e.id desc limit ${limit} offset ${(page - 1) * limit}
     ), counted as (
       select p.account_id, e.id,
              sum(e.signed) over (
                partition by p.account_id order by e.id desc rows between unbounded preceding and 1 preceding) as later
-      from (select account_id, min(id) as last from page group by 1) p
+      from (select account_id, min(id) as last from page where balance_minor is not null group by 1) p
       cross join lateral (${entriesOf(sql`p.account_id`, sql`and id >= p.last`)}) e
     )
     select page.id, kind, currency, reference, created_at, signed,
            (balance_minor - coalesce(later, 0))::bigint as balance_after
-    from page join counted using (account_id, id)
+    from page left join counted using (account_id, id)
     order by page.id desc`
 }
 
@@ -88,22 +108,22 @@ export interface StatementSum {
 export async function statementSums(db: Database, span: StatementSpan): Promise<StatementSum[]> {
   const { rows } = await sql<StatementSum>`
     select a.currency, e.kind, sum(e.signed)::bigint as sum, count(*) as count
-    from account a cross join lateral (${entriesOf(OWN, sql`and ${within(span)}`)}) e
+    from account a ${withOthers} cross join lateral (${linesOf(sql`and ${within(span)}`)}) e
     where ${ownAccounts(span)} group by 1, 2 order by 1, 2`.execute(db)
   return rows
 }
 
-/** By currency, what was available when the span began. */
+/** By currency, what was available when the span began; not of money that is at an operator. */
 export async function openingBalances(
   tx: DatabaseTransaction,
   span: StatementSpan,
 ): Promise<{ currency: string; balance: number }[]> {
   const { rows } = await sql<{ currency: string; balance: number }>`
     select a.currency, coalesce((
-      select sum(e.signed) from (${entriesOf(OWN, sql`and created_at < ${span.from}`)}) e
+      select sum(e.signed) from (${entriesOf(sql`a.id`, sql`and created_at < ${span.from}`)}) e
     ), 0)::bigint as balance
     from account a
-    where ${ownAccounts(span)}
+    where ${ownAccounts(span)} and a.wallet is null
     order by a.currency`.execute(tx)
   return rows
 }
@@ -116,7 +136,7 @@ export async function statementAfter(
 ): Promise<Omit<StatementLine, 'balanceAfter'>[]> {
   const bounds = sql`and id > ${after} and ${within(span)} order by id limit ${limit}`
   const { rows } = await sql<Omit<StatementLine, 'balanceAfter'>>`
-    select a.currency, e.* from account a cross join lateral (${entriesOf(OWN, bounds)}) e
+    select a.currency, e.* from account a ${withOthers} cross join lateral (${linesOf(bounds)}) e
     where ${ownAccounts(span)} order by e.id limit ${limit}`.execute(tx)
   return rows
 }

@@ -45,7 +45,7 @@ export const STATEMENT_KINDS: Readonly<Record<TransferKind, TransactionKind | nu
   pool_return: null,
   wallet_reserve: null,
   wallet_credit: null,
-  wallet_correction: null,
+  wallet_correction: 'correction',
 }
 
 /** The kinds of entries behind one of a statement. */

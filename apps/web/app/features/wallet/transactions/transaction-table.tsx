@@ -16,7 +16,7 @@ export function TransactionTable({ transactions }: { transactions: readonly Tran
           <th scope="col">{t('sb.transactions.when')}</th>
           <th scope="col">{t('sb.transactions.kind')}</th>
           <th scope="col">{t('sb.deposit.amount')}</th>
-          <th scope="col">{t('sb.account.balance')}</th>
+          {hasBalance(transactions) && <th scope="col">{t('sb.account.balance')}</th>}
         </tr>
       </thead>
       <tbody>
@@ -26,6 +26,11 @@ export function TransactionTable({ transactions }: { transactions: readonly Tran
       </tbody>
     </table>
   )
+}
+
+/** Not where the money is at an operator: no balance of it is known here. */
+export function hasBalance(transactions: readonly Transaction[]): boolean {
+  return transactions.some(({ balanceAfter }) => balanceAfter !== null)
 }
 
 function Line({ transaction }: { transaction: Transaction }) {
@@ -44,7 +49,7 @@ function Line({ transaction }: { transaction: Transaction }) {
       <td data-tone={signedValue < 0 ? 'out' : 'in'}>
         {signedAmount(money(Math.abs(signedValue), currency), signedValue < 0)}
       </td>
-      <td>{money(balanceAfter, currency)}</td>
+      {balanceAfter !== null && <td>{money(balanceAfter, currency)}</td>}
     </tr>
   )
 }

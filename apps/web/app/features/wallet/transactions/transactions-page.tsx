@@ -49,7 +49,6 @@ export function TransactionsPage() {
             >
               {t('sb.transactions.csv')}
             </ButtonLink>
-            <p className={walletStyles.quiet}>{t('sb.transactions.csv.hint')}</p>
             <a className={styles.link} href={paths.localized(profilePath('statement'))}>
               {t('page.profile.statement.title')}
             </a>
