@@ -15,9 +15,10 @@ export function interpret(text: CompiledText, values: MessageValues, tag: string
   /** `#` is the number of the enclosing plural. */
   function filled(part: CompiledText, count: string | null): string {
     if (typeof part === 'string') return part
-    return part
-      .map((token) => (typeof token === 'string' ? plain(token, count) : placed(token, count)))
-      .join('')
+    // A page has thousands of texts: a loop takes half the time of lists.
+    let whole = ''
+    for (const token of part) whole += typeof token === 'string' ? plain(token, count) : placed(token, count)
+    return whole
   }
 
   function placed([name, type, format]: Exclude<Token, string>, count: string | null): string {

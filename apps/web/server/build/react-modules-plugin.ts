@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite'
 
 const PACKAGE = /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//
+/** It looks up modules of Node's, and comes in two halves. */
+const ON_SERVER = /\/node_modules\/react-dom\//
 const PRODUCTION = /require\(["']\.\/(cjs\/[\w-]+\.production\.js)["']\)/
 const REQUIRES = /^var (\w+ = require\("[\w-]+"\)(?:,\s*\w+ = require\("[\w-]+"\))*);/m
 const REQUIRE = /(\w+) = require\("([\w-]+)"\)/g
@@ -16,8 +18,8 @@ export function reactModules(): Plugin {
     name: 'react-modules',
     apply: 'build',
     enforce: 'pre',
-    applyToEnvironment: (environment) => environment.name === 'client',
     transform(code, id) {
+      if (this.environment.name !== 'client' && ON_SERVER.test(id)) return null
       // A module has no object of everything: whoever imports that takes the module itself.
       if (!PACKAGE.test(id))
         return DEFAULT.test(code)

@@ -80,15 +80,15 @@ export function pageHead(
 
 /** The platform's image of a match: teams, time and prices in the page's language. */
 export function matchImage({ site, locale }: PageConfig, matchId: number, alt: string): HeadImage {
-  const query = new URLSearchParams({ site: site.site.key, locale })
+  const query = `site=${encodeURIComponent(site.site.key)}&locale=${encodeURIComponent(locale)}`
   return { url: `/api/images/matches/${matchId}.jpg?${query}`, ...CARD, alt }
 }
 
 /** The operator's image, else the platform's with the site's name and description. */
 function siteImage({ site, locale }: PageConfig): HeadImage {
   const { openGraph, siteName } = site.seo
-  const query = new URLSearchParams({ locale })
-  return openGraph ?? { url: `/api/images/sites/${site.site.key}.jpg?${query}`, ...CARD, alt: siteName }
+  const url = `/api/images/sites/${site.site.key}.jpg?locale=${encodeURIComponent(locale)}`
+  return openGraph ?? { url, ...CARD, alt: siteName }
 }
 
 const CARD = { width: 1200, height: 630 } as const
