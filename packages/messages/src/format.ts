@@ -45,6 +45,8 @@ const DATE_STYLES = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 export type DateStyle = keyof typeof DATE_STYLES
 
+const DAY = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+
 /** Eleven months. */
 const YEAR_TOLD_MS = 335 * 86_400_000
 
@@ -53,11 +55,17 @@ const TIMES = {
   h12: { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' },
 } as const satisfies Record<HourCycle, Intl.DateTimeFormatOptions>
 
+const dateTimes = (clock: Intl.DateTimeFormatOptions) => ({
+  near: { ...DATE_STYLES.medium, ...clock },
+  far: { ...DATE_STYLES.medium, year: 'numeric', ...clock } as const,
+})
+const DATE_TIMES = { h23: dateTimes(TIMES.h23), h12: dateTimes(TIMES.h12) }
+
 export function createFormatter(locale: string, timeZone = 'UTC', hourCycle: HourCycle = 'h23'): Formatter {
   const tag = intlLocale(locale)
   const clock = TIMES[hourCycle]
   const date = (at: TimeInput, options: Intl.DateTimeFormatOptions, zone: string) =>
-    dateFormat(tag, { ...options, timeZone: zone }).format(new Date(at))
+    dateFormat(tag, options, zone).format(new Date(at))
   return {
     locale,
     timeZone,
@@ -71,11 +79,11 @@ export function createFormatter(locale: string, timeZone = 'UTC', hourCycle: Hou
     date: (at, style = 'medium', zone = timeZone) => date(at, DATE_STYLES[style], zone),
     dateTime: (at, zone = timeZone, nowMs = Date.now()) => {
       const isFar = Math.abs(new Date(at).getTime() - nowMs) > YEAR_TOLD_MS
-      return date(at, { ...DATE_STYLES.medium, ...(isFar && { year: 'numeric' }), ...clock }, zone)
+      return date(at, DATE_TIMES[hourCycle][isFar ? 'far' : 'near'], zone)
     },
     relative: (at, nowMs) => relative(tag, new Date(at).getTime() - nowMs),
     daysFrom: (at, nowMs, zone = timeZone) =>
-      dayNumber(new Date(at), zone) - dayNumber(new Date(nowMs), zone),
+      dayNumber(new Date(at).getTime(), zone) - dayNumber(nowMs, zone),
   }
 }
 
@@ -126,25 +134,40 @@ function relative(tag: string, differenceMs: number): string {
   return relativeFormat(tag).format(Math.round(differenceMs / unitMs), unit)
 }
 
-function dayNumber(at: Date, timeZone: string): number {
-  const [year = 0, month = 1, day = 1] = dateFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
-    .format(at)
+const QUARTER_MS = 900_000
+const DAYS_KEPT = 2000
+const days = new Map<string, number>()
+
+/** Known for each quarter of an hour, on which alone a day begins somewhere: many matches of a list begin together. */
+function dayNumber(atMs: number, timeZone: string): number {
+  const key = `${Math.floor(atMs / QUARTER_MS)} ${timeZone}`
+  const known = days.get(key)
+  if (known !== undefined) return known
+  const [year = 0, month = 1, day = 1] = dateFormat('en-CA', DAY, timeZone)
+    .format(atMs)
     .split('-')
     .map(Number)
-  return Date.UTC(year, month - 1, day) / 86_400_000
+  const number = Date.UTC(year, month - 1, day) / 86_400_000
+  if (days.size >= DAYS_KEPT) days.clear()
+  days.set(key, number)
+  return number
 }
 
 const numberFormat = cached(
   (tag: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options),
 )
-const dateFormat = cached(
-  (tag: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options),
-)
+const dateFormats = new WeakMap<Intl.DateTimeFormatOptions, Map<string, Intl.DateTimeFormat>>()
+
+/** `options` are those of a table above: a format is known by the object, since to write one down takes as long as to use it. */
+function dateFormat(tag: string, options: Intl.DateTimeFormatOptions, timeZone: string): Intl.DateTimeFormat {
+  const ofZones = dateFormats.get(options) ?? new Map<string, Intl.DateTimeFormat>()
+  dateFormats.set(options, ofZones)
+  const key = `${tag} ${timeZone}`
+  const known = ofZones.get(key) ?? new Intl.DateTimeFormat(tag, { ...options, timeZone })
+  ofZones.set(key, known)
+  return known
+}
+
 const relativeFormats = new Map<string, Intl.RelativeTimeFormat>()
 
 function relativeFormat(tag: string): Intl.RelativeTimeFormat {

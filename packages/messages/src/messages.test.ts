@@ -1,3 +1,4 @@
+/// <reference lib="esnext.temporal" />
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CATALOG_LOCALES, catalogFor, gamesCatalog, messageIn, ownMessages } from './catalog.ts'
@@ -225,6 +226,26 @@ describe('dates and times', () => {
     const nowMs = Date.parse('2026-11-21T14:00:00Z')
     expect(createFormatter('en', 'UTC').daysFrom(evening, nowMs)).toBe(0)
     expect(createFormatter('en', 'Asia/Tokyo').daysFrom('2026-11-21T15:30:00Z', nowMs)).toBe(1)
+  })
+
+  it('count days in every zone as its calendar does, also where clocks are put back and days left out', () => {
+    const at = fc.integer({ min: Date.parse('2000-01-01'), max: Date.parse('2040-01-01') })
+    fc.assert(
+      fc.property(at, fc.constantFrom(...Intl.supportedValuesOf('timeZone')), (ms, zone) => {
+        const dateOf = (epochMs: number) =>
+          Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(zone).toPlainDate()
+        const format = createFormatter('en', zone)
+        const dayBegins = dateOf(ms).toZonedDateTime(zone).epochMilliseconds
+        // From either side of midnight: the second is answered from what is kept.
+        for (const [from, to] of [
+          [dayBegins - 1, dayBegins],
+          [dayBegins, ms],
+          [ms, dayBegins - 1],
+        ] as const)
+          expect(format.daysFrom(to, from)).toBe(dateOf(from).until(dateOf(to)).days)
+      }),
+      { numRuns: 3_000 },
+    )
   })
 
   it('say how far away something is in the largest unit that fits', () => {
