@@ -1,5 +1,5 @@
 import { boxOf } from '../support/box-of.ts'
-import { gotoFresh, hydrated } from '../support/fresh-page.ts'
+import { gotoFresh, hydrated, typefaceSet } from '../support/fresh-page.ts'
 import { MODEL_SPORTSBOOK, modelMatchInPlay } from '../support/model-match.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -15,6 +15,7 @@ test('a match in play shows its first prices on the smallest phone', async ({ pa
   const { id } = await modelMatchInPlay(sportsbook.url)
   await gotoFresh(page, `/soccer/m${id}`)
   await hydrated(page)
+  await typefaceSet(page)
   const prices = page.getByRole('main').locator('[data-odds-row]').first()
   await expect(page.getByRole('button', { name: /Bet builder/ })).toBeVisible()
   await expect(page.getByText('Timeline', { exact: true })).toBeVisible()
@@ -39,4 +40,18 @@ test('a match in play shows its first prices on the smallest phone', async ({ pa
     return text.getBoundingClientRect().width - link.getBoundingClientRect().width
   })
   expect(cut, 'of the name of the league').toBeLessThan(0.02)
+  // A name of one word stays in one piece beside a clock that runs.
+  const standing = page.getByRole('heading', { level: 1 }).locator('[data-live] > *')
+  await standing.evaluateAll(([period, clock]) => {
+    if (period) period.textContent = '2nd half'
+    if (clock) clock.textContent = '46:07'
+  })
+  await expect(standing).toHaveCount(2)
+  const lines = await names.last().evaluate((name) => {
+    name.textContent = 'Bournemouth'
+    const text = document.createRange()
+    text.selectNodeContents(name)
+    return new Set([...text.getClientRects()].map(({ top }) => top)).size
+  })
+  expect(lines, 'lines of Bournemouth').toBe(1)
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locator } from '@playwright/test'
 import { boxOf } from '../support/box-of.ts'
 import { type Feed, market } from '../support/feed.ts'
-import { gotoFresh, hydrated } from '../support/fresh-page.ts'
+import { gotoFresh, hydrated, typefaceSet } from '../support/fresh-page.ts'
 import { expect, test } from '../support/test.ts'
 
 // Several pages, widths and languages in each.
@@ -17,6 +17,7 @@ test.describe('tennis on the smallest phone', () => {
     await expect.poll(async () => (await page.request.get('/tennis')).status()).toBe(200)
     await gotoFresh(page, '/tennis')
     await hydrated(page)
+    await typefaceSet(page)
     for (const name of ['Casper Ruudal', 'Tommy Paulsen']) {
       const box = await boxOf(page.getByRole('main').getByText(name, { exact: true }))
       expect(box.width, name).toBeGreaterThan(56)
@@ -27,6 +28,23 @@ test.describe('tennis on the smallest phone', () => {
       boxOf(row.locator('[data-column="total"]').first()),
     ])
     expect(score.x + score.width).toBeLessThanOrEqual(price.x)
+  })
+
+  test('a long name leaves who serves in sight, and is cut with a mark', async ({ page, feed }) => {
+    await tennisInPlay(feed, 'Maximilian Wexenham-Marterer', 'Tommy Paulsen')
+    await gotoFresh(page, '/tennis')
+    await hydrated(page)
+    await typefaceSet(page)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Wexenham/ })
+      .first()
+      .click()
+    const side = page.getByRole('rowheader', { name: /Wexenham/ })
+    await expect(side).toBeVisible()
+    const [around, mark] = await Promise.all([boxOf(side), boxOf(side.getByTitle('Serving'))])
+    expect(mark.x + mark.width).toBeLessThanOrEqual(around.x + around.width)
+    await expect(side.getByText(/Wexenham/)).toHaveCSS('text-overflow', 'ellipsis')
   })
 })
 
@@ -47,6 +65,7 @@ test.describe('football on a phone', () => {
       await page.setViewportSize({ width, height: 700 })
       await gotoFresh(page, path)
       await hydrated(page)
+      await typefaceSet(page)
       // Letters of the typeface that stands in for it may reach a pixel below their line.
       await page.evaluate(async () => void (await document.fonts.ready))
       const rows = page.getByRole('main').locator('[data-odds-row]')
@@ -98,6 +117,7 @@ test.describe('names on the smallest phone', () => {
     await expectWhole(page.getByRole('region', { name: 'Featured match' }))
     await gotoFresh(page, `/soccer/manchester-m${match.id}`)
     await hydrated(page)
+    await typefaceSet(page)
     await expectWhole(main.locator('header'))
     await main.getByRole('tab', { name: 'Statistics', exact: true }).click()
     await expectWhole(main.locator('thead'))
@@ -182,6 +202,7 @@ test.describe('the longest names on a phone', () => {
       await page.setViewportSize({ width, height: 667 })
       await gotoFresh(page, `/soccer/m${match.id}`)
       await hydrated(page)
+      await typefaceSet(page)
       await main.getByRole('tab', { name: 'Statistics', exact: true }).click()
       for (const place of [main.locator('header'), main.locator('thead'), vote])
         for (const name of sides) {
@@ -197,6 +218,7 @@ test.describe('the longest names on a phone', () => {
     await page.setViewportSize({ width: 320, height: 700 })
     await gotoFresh(page, `/soccer/m${match.id}`)
     await hydrated(page)
+    await typefaceSet(page)
     await page.getByRole('tab', { name: 'Statistics', exact: true }).click()
     const label = page.getByRole('region', { name: 'Who will win?' }).getByText('Wolverhampton Wanderers')
     await expect(label).toBeVisible()

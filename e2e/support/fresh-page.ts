@@ -22,6 +22,14 @@ export async function hydrated(page: Page): Promise<void> {
   )
 }
 
+/** In the product's letters, for what is measured: those that come too late for a first page are set with the next one. */
+export async function typefaceSet(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    document.documentElement.dataset['typeface'] = 'late'
+    await document.fonts.load('600 16px "Inter Late"')
+  })
+}
+
 /** The page at a path, once its script has taken over. */
 export async function at(page: Page, path: string): Promise<Page> {
   await page.goto(path)
