@@ -3,9 +3,10 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { ROOT, run } from './steps/run.ts'
+import { PROBE } from './steps/testing/source-files.ts'
 
 // A process of its own each: two runs of the tests may share a checkout.
-const probe = (folder: string, kind = 'ts') => `${folder}/import-zone-probe-${process.pid}.${kind}`
+const probe = (folder: string, kind = 'ts') => `${folder}/${PROBE}${process.pid}.${kind}`
 
 const FORBIDDEN = [
   {

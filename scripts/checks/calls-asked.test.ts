@@ -1,9 +1,10 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ALL_CALLS } from '@touchline/contract/calls/all-calls'
 import { partOf } from '@touchline/contract/conformance/parts'
 import { expect, it } from 'vitest'
 import { ROOT } from '../steps/run.ts'
+import { sourceFiles } from '../steps/testing/source-files.ts'
 
 /** Each with its reason: docs/open-questions.md#calls-that-no-page-makes */
 const ASKED_BY_NO_PAGE = [
@@ -19,7 +20,7 @@ const ASKED_BY_NO_PAGE = [
   'GET /fe-api/icons.svg',
 ]
 
-const sources = globSync('{apps/web/{app,server},packages/embed/src}/**/*.{ts,tsx}', { cwd: ROOT })
+const sources = sourceFiles('{apps/web/{app,server},packages/embed/src}/**/*.{ts,tsx}')
   .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
   .map((file) => readFileSync(path.join(ROOT, file), 'utf8'))
 

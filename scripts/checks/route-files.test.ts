@@ -1,11 +1,12 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ALL_CALLS } from '@touchline/contract/calls/all-calls'
 import { expect, it } from 'vitest'
 import { ROOT } from '../steps/run.ts'
+import { sourceFiles } from '../steps/testing/source-files.ts'
 
 /** Each call that a file of the platform serves, with the file. */
-const served = globSync('apps/platform/src/modules/**/*.ts', { cwd: ROOT }).flatMap((file) => {
+const served = sourceFiles('apps/platform/src/modules/**/*.ts').flatMap((file) => {
   const source = readFileSync(path.join(ROOT, file), 'utf8')
   return [...source.matchAll(/\broute\(\s*app,\s*(\w+)/g)].map(([, call = '']) => ({ file, call, source }))
 })

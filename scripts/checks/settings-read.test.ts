@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { FEATURES, SiteConfig } from '@touchline/contract/entities/site-config'
 import { expect, it } from 'vitest'
@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { Env } from '../../apps/platform/src/core/settings/env.ts'
 import { SiteFile } from '../../apps/platform/src/modules/site/site-file.ts'
 import { ROOT } from '../steps/run.ts'
+import { sourceFiles } from '../steps/testing/source-files.ts'
 
 /** Where settings are said, as opposed to read. */
 const SAYING = [
@@ -15,8 +16,8 @@ const SAYING = [
   'entities/site-config.ts',
 ]
 
-const sources = globSync('{apps,packages}/*/{src,app,server}/**/*.{ts,tsx}', { cwd: ROOT })
-  .concat(globSync('scripts/**/*.ts', { cwd: ROOT }))
+const sources = sourceFiles('{apps,packages}/*/{src,app,server}/**/*.{ts,tsx}')
+  .concat(sourceFiles('scripts/**/*.ts'))
   .filter((file) => !/\.test\.tsx?$|\/testing\/|^packages\/contract\/src\/testing/.test(file))
   .filter((file) => !SAYING.some((end) => file.endsWith(end)))
   .map((file) => readFileSync(path.join(ROOT, file), 'utf8'))
