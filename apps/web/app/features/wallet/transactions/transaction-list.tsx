@@ -9,9 +9,10 @@ import { useApi } from '../../../shared/api/use-api.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useLive } from '../../../shared/live/live-provider.tsx'
 import { ProfileSkeleton } from '../../../shared/profile/profile-frame.tsx'
-import styles from '../wallet.module.css'
+import walletStyles from '../wallet.module.css'
 import { TransactionSumList } from './transaction-sums.tsx'
 import { hasBalance, TransactionTable } from './transaction-table.tsx'
+import styles from './transactions.module.css'
 
 const TRANSACTIONS = ['player', listTransactions.name] as const
 const PAGE_SIZE = 50
@@ -47,7 +48,9 @@ export function TransactionList({ query }: TransactionListProps) {
   const transactions = data.pages.flatMap((page) => page.transactions)
   return (
     <div aria-busy={isPlaceholderData}>
-      {hasBalance(transactions) && <p className={styles.quiet}>{t('sb.transactions.csv.hint')}</p>}
+      {hasBalance(transactions) && (
+        <p className={`${walletStyles.quiet} ${styles.hint}`}>{t('sb.transactions.csv.hint')}</p>
+      )}
       <TransactionSumList sums={first.sums} lifetime={first.lifetime} />
       {transactions.length === 0 && (
         <EmptyState
