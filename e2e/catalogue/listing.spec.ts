@@ -26,8 +26,12 @@ test('a list is what its address says: filters share it, lead back, and what mak
   await gotoFresh(page, '/soccer')
   await hydrated(page)
   for (const team of ['Arsenal', 'Everton', 'Leeds']) await expect(row(page, team)).toBeVisible()
+  // For search engines that run scripts; the next page has others, which a browser has no use for.
+  const alternates = page.locator('head > link[rel="alternate"]')
+  await expect(alternates).not.toHaveCount(0)
   await main(page).getByRole('link', { name: 'Top leagues' }).click()
   await expect(page).toHaveURL(/view=top$/)
+  await expect(alternates).toHaveCount(0)
   await main(page).getByText('Sort by: Start time').click()
   await expect(main(page).getByRole('link', { name: 'Popularity' })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { hydrate } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition, use } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { removeAlternates } from './alternates.ts'
 import { getRouter } from './router.tsx'
 import { Boundary } from './shared/errors/boundary.tsx'
 import { reportError } from './shared/errors/report-error.ts'
@@ -31,6 +32,9 @@ async function start(): Promise<void> {
   await Promise.all([loadPageMessages(), painted()])
   const router = getRouter()
   void bridge?.then((part) => part.startBridge(router))
+  router.subscribe('onBeforeLoad', ({ fromLocation, hrefChanged }) => {
+    if (fromLocation && hrefChanged) removeAlternates()
+  })
   await nextTask()
   const isReady = hydrate(router).finally(() => window.$_TSR?.h())
   startTransition(() => {

@@ -8,6 +8,7 @@ import { getGlobalStartContext } from '@tanstack/react-start'
 import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import { alternatesHtml } from './alternates.ts'
 import { pageStatus } from './page-status.ts'
 import { isWorthReporting } from './shared/errors/reporter/is-worth-reporting.ts'
 import type { AppContext } from './shared/site/app-context.tsx'
@@ -28,7 +29,11 @@ const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => 
   const { context } = router.options satisfies { context: AppContext }
   const path = router.state.location.pathname
   const [head, ...others] = withLaterScripts(html)
-  takeHtml([head, structuredDataHtml(structuredData(context, path)), ...others])
+  const links = router.state.matches.flatMap((match) => match.links ?? [])
+  const canonical = links.find((link) => link?.rel === 'canonical')?.href
+  const forMachines =
+    alternatesHtml(context.config, canonical) + structuredDataHtml(structuredData(context, path))
+  takeHtml([head, forMachines, ...others])
   for (const { error } of router.state.matches) {
     if (error !== undefined && isWorthReporting(error)) onFault(error)
   }

@@ -33,7 +33,7 @@ export interface HeadImage {
 export interface PageHead {
   title: string
   description?: string
-  /** Without its locale, such as `/soccer`; the canonical address and its other languages follow from it. */
+  /** Without its locale, such as `/soccer`; the canonical address follows from it. */
   path: string
   /** False for pages that search engines should not index. */
   isIndexed?: boolean
@@ -41,20 +41,19 @@ export interface PageHead {
   image?: HeadImage
 }
 
-/** Title, description, canonical address and the same page in the site's other languages. */
+/** Title, description and canonical address; the server adds the page in other languages (`alternates.ts`). */
 export function pageHead(
   { config, t }: AppContext,
   { title, description, path, isIndexed = true, image }: PageHead,
 ) {
   const { site, locale, origin } = config
-  const address = (code: string) => origin + localizePath(path, code, site)
+  const address = origin + localizePath(path, locale, site)
   const fullTitle = t('page.title', { page: title, site: site.seo.siteName })
-  const [defaultLocale = locale] = site.locales
   return {
     meta: [
       { title: fullTitle },
       { property: 'og:title', content: fullTitle },
-      { property: 'og:url', content: address(locale) },
+      { property: 'og:url', content: address },
       ...(description
         ? [
             { name: 'description', content: description },
@@ -64,17 +63,7 @@ export function pageHead(
       ...(image ? imageMeta(config, image) : []),
       ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex' }]),
     ],
-    links: isIndexed
-      ? [
-          { rel: 'canonical', href: address(locale) },
-          ...site.locales.map((code) => ({
-            rel: 'alternate',
-            hrefLang: languageTag(code),
-            href: address(code),
-          })),
-          { rel: 'alternate', hrefLang: 'x-default', href: address(defaultLocale) },
-        ]
-      : [],
+    links: isIndexed ? [{ rel: 'canonical', href: address }] : [],
   }
 }
 

@@ -1,6 +1,6 @@
-import { type DehydratedState, dehydrate } from '@tanstack/react-query'
 import { useApp } from './app-context.tsx'
 import type { PageConfig } from './page-config.ts'
+import { type PageQuery, pageQueries } from './page-queries.ts'
 import { writePageState } from './write-page-state.ts'
 
 /**
@@ -9,14 +9,14 @@ import { writePageState } from './write-page-state.ts'
  */
 export interface PageState {
   config: Omit<PageConfig, 'messages'>
-  queries: DehydratedState
+  queries: readonly PageQuery[]
 }
 
 const ELEMENT_ID = 'page-state'
 
 export function PageStateScript() {
   const { config, queries } = useApp()
-  const json = import.meta.env.SSR ? writePageState({ config, queries: dehydrate(queries) }) : ''
+  const json = import.meta.env.SSR ? writePageState({ config, queries: pageQueries(queries) }) : ''
   return (
     <script
       id={ELEMENT_ID}

@@ -1,21 +1,21 @@
 import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
+import { createQueryClient } from '../api/query-client.ts'
+import { pageQueries } from './page-queries.ts'
 import { resumeQueries } from './resume-queries.ts'
 
 it("resumes a page's queries as the library does", async () => {
-  const served = new QueryClient()
-  await served.fetchQuery({ queryKey: ['match', 7], queryFn: () => ({ id: 7 }), meta: { of: 'test' } })
-  await served.fetchInfiniteQuery({
-    queryKey: ['bets'],
-    queryFn: ({ pageParam }) => pageParam,
-    initialPageParam: 0,
-    getNextPageParam: () => null,
-  })
-  const written = JSON.parse(JSON.stringify(dehydrate(served)))
-  const [ours, theirs] = [new QueryClient(), new QueryClient()]
+  const served = createQueryClient()
+  const key = ['listMatches', { query: { sport: 'soccer', limit: 30 } }]
+  await served.fetchQuery({ queryKey: key, queryFn: () => ({ matches: [] }) })
+  await served.fetchQuery({ queryKey: ['match', 7], queryFn: () => ({ id: 7 }) })
+  await served
+    .fetchQuery({ queryKey: ['match', 8], queryFn: () => Promise.reject(new Error()) })
+    .catch(() => {})
+  const [ours, theirs] = [createQueryClient(), createQueryClient()]
 
-  resumeQueries(ours, written)
-  hydrate(theirs, written)
+  resumeQueries(ours, JSON.parse(JSON.stringify(pageQueries(served))))
+  hydrate(theirs, JSON.parse(JSON.stringify(dehydrate(served))))
 
   const read = (client: QueryClient) =>
     client

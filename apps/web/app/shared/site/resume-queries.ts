@@ -1,15 +1,16 @@
-import { type DehydratedState, QueryCache, type QueryClient } from '@tanstack/react-query'
+import { QueryCache, type QueryClient, type QueryState } from '@tanstack/react-query'
+import type { PageQuery } from './page-queries.ts'
 
 /**
- * What `hydrate` does for a page of ours: its queries are all answered, and the client is still empty. The library's also
- * knows mutations, promises and queries that are there already.
+ * What the library's `hydrate` does for a page of ours: its queries are all answered, and the client is still empty. The
+ * library's takes four times the text, most of it the same for each query.
  */
-export function resumeQueries(client: QueryClient, { queries }: DehydratedState): void {
+export function resumeQueries(client: QueryClient, queries: readonly PageQuery[]): void {
   const asServed = new QueryCache()
-  for (const { queryKey, queryHash, meta, queryType, state } of queries) {
-    client
-      .getQueryCache()
-      .build(client, { queryKey, queryHash, meta, _type: queryType }, { ...state, fetchStatus: 'idle' })
+  for (const { key, updatedAtMs, data } of queries) {
+    const { queryKey, queryHash } = client.defaultQueryOptions({ queryKey: key })
+    const state = { ...ANSWERED, data, dataUpdatedAt: updatedAtMs }
+    client.getQueryCache().build(client, { queryKey, queryHash }, state)
     asServed.build(client, { queryKey, queryHash, gcTime: Number.POSITIVE_INFINITY }, state)
   }
   served.set(client, asServed)
@@ -19,3 +20,16 @@ export function resumeQueries(client: QueryClient, { queries }: DehydratedState)
 export const servedQueries = (client: QueryClient) => served.get(client)
 
 const served = new WeakMap<QueryClient, QueryCache>()
+
+const ANSWERED: Omit<QueryState, 'data' | 'dataUpdatedAt'> = {
+  dataUpdateCount: 1,
+  error: null,
+  errorUpdateCount: 0,
+  errorUpdatedAt: 0,
+  fetchFailureCount: 0,
+  fetchFailureReason: null,
+  fetchMeta: null,
+  isInvalidated: false,
+  status: 'success',
+  fetchStatus: 'idle',
+}

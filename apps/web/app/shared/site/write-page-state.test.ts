@@ -1,6 +1,7 @@
-import { dehydrate, QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { aPageConfig } from '../../../server/testing/page-config.ts'
+import { pageQueries } from './page-queries.ts'
 import { writePageState } from './write-page-state.ts'
 
 const config = aPageConfig({ locale: 'ar', renderedAtMs: 1_795_262_400_000 })
@@ -8,7 +9,7 @@ const config = aPageConfig({ locale: 'ar', renderedAtMs: 1_795_262_400_000 })
 function stateWith(data: unknown) {
   const queries = new QueryClient()
   queries.setQueryData(['listMatches', { query: { limit: 30 } }], data)
-  return { config, queries: dehydrate(queries) }
+  return { config, queries: pageQueries(queries) }
 }
 
 describe('writePageState', () => {
@@ -25,7 +26,7 @@ describe('writePageState', () => {
     const name = '</script><script>alert(1)</script><!--'
     const text = writePageState(stateWith({ name }))
     expect(text).not.toContain('<')
-    expect(JSON.parse(text)).toMatchObject({ queries: { queries: [{ state: { data: { name } } }] } })
+    expect(JSON.parse(text)).toMatchObject({ queries: [{ data: { name } }] })
   })
 
   it('writes each page its own values around what pages share', () => {
@@ -33,6 +34,6 @@ describe('writePageState', () => {
     const one = JSON.parse(writePageState(stateWith(data)))
     const other = JSON.parse(writePageState({ ...stateWith(data), config: { ...config, theme: 'light' } }))
     expect([one.config.theme, other.config.theme]).toEqual(['dark', 'light'])
-    expect(other.queries.queries[0].state.data).toEqual(data)
+    expect(other.queries[0].data).toEqual(data)
   })
 })

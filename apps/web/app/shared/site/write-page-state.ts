@@ -1,3 +1,4 @@
+import type { PageQuery } from './page-queries.ts'
 import type { PageState } from './page-state.tsx'
 
 /**
@@ -5,36 +6,22 @@ import type { PageState } from './page-state.tsx'
  * serialized once: doing it for every page would be a tenth of a page's cost.
  */
 export function writePageState({ config, queries }: PageState): string {
-  const entries = queries.queries.map(({ state: { data, ...state }, ...query }) =>
-    textWith(query, { state: textWith(state, { data: sharedText(data) }) }),
-  )
-  return textWith(
-    {},
-    {
-      config: configText({ ...config, messages: undefined }),
-      queries: textWith({ ...queries, queries: undefined }, { queries: `[${entries.join(',')}]` }),
-    },
-  )
+  return `{"config":${configText({ ...config, messages: undefined })},"queries":[${queries.map(queryText).join(',')}]}`
 }
+
+const queryText = ({ key, updatedAtMs, data }: PageQuery) =>
+  `{"key":${jsonText(key)},"updatedAtMs":${updatedAtMs},"data":${sharedText(data) ?? null}}`
 
 /** What sites share is written once; the page's own is written anew. */
 function configText(config: object): string {
-  const shared: Record<string, string | undefined> = {}
+  const shared: string[] = []
   const own: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(config)) {
-    if (typeof value === 'object' && value !== null) shared[name] = sharedText(value)
-    else own[name] = value
+    if (typeof value !== 'object' || value === null) own[name] = value
+    else shared.push(`"${name}":${sharedText(value)}`)
   }
-  return textWith(own, shared)
-}
-
-/** The JSON of an object and of fields besides whose JSON is there. */
-function textWith(own: object, fields: Readonly<Record<string, string | undefined>>): string {
-  const known = Object.entries(fields).flatMap(([name, text]) =>
-    text === undefined ? [] : `"${name}":${text}`,
-  )
   const rest = jsonText(own)?.slice(1, -1)
-  return `{${[...known, ...(rest ? [rest] : [])].join(',')}}`
+  return `{${[...shared, ...(rest ? [rest] : [])].join(',')}}`
 }
 
 const knownTexts = new WeakMap<object, string | undefined>()
