@@ -1,7 +1,7 @@
 import { createApiClient, type Send } from '@touchline/contract/api-client'
 import { getSiteConfig, getSystemData } from '@touchline/contract/calls/site/site'
 import type { SystemData } from '@touchline/contract/entities/settings'
-import type { Block, Embed, SiteConfig } from '@touchline/contract/entities/site-config'
+import type { SiteConfig } from '@touchline/contract/entities/site-config'
 import { ApiError } from '@touchline/contract/errors'
 import { catalogFor } from '@touchline/messages/catalog'
 import { type CompiledMessages, compileMessages } from '@touchline/messages/compile'
@@ -9,8 +9,8 @@ import { DEFAULT_LOCALE, languageTag } from '@touchline/messages/locales'
 import type { PageConfig } from '../app/shared/site/page-config.ts'
 import { createMemo } from './memo.ts'
 import { createMessageFiles, type MessageFile } from './message-files.ts'
-import { protectionBar } from './protection-bar.ts'
-import { type PageAccess, pageAccess } from './request/page-access.ts'
+import { createPageParts } from './page-parts.ts'
+import { pageAccess } from './request/page-access.ts'
 import { isIndexedAt, pageOrigin } from './request/page-origin.ts'
 import type { PageRequest } from './request/page-request.ts'
 
@@ -35,6 +35,7 @@ export function createPageConfigs(send: Send): PageConfigs {
   const sites = createMemo<SiteConfig>(KEEP_MS)
   const texts = createMemo<Texts>(KEEP_MS)
   const fileOf = createMessageFiles()
+  const parts = createPageParts()
 
   const asked = ({ host, siteKey }: PageRequest, jurisdiction?: string) =>
     sites(`${siteKey ?? ''} ${host} ${jurisdiction ?? ''}`, () =>
@@ -67,44 +68,21 @@ export function createPageConfigs(send: Send): PageConfigs {
     async page(request, locale) {
       const known = await site(request)
       const access = pageAccess(known, request.country)
-      const {
-        translations: _translations,
-        pages,
-        contentHosts: _hosts,
-        origin: _origin,
-        seo,
-        jurisdiction,
-        jurisdictionKeys: _keys,
-        access: _access,
-        embed,
-        currencies: _currencies,
-        defaultCurrency: _defaultCurrency,
-        ...siteConfig
-      } = known
-      const { key, ageMin } = jurisdiction
       const { system, messages, file } = await textsOf(known, locale)
+      const isFramed = request.isFramed === true
+      const isIndexed = isIndexedAt(known, request)
       return {
-        site: {
-          ...siteConfig,
-          ...(request.isFramed && { areas: areasInFrame(siteConfig.areas, embed) }),
-          seo: { ...seo, index: isIndexedAt(known, request) },
-          jurisdiction: { key, ageMin, bar: protectionBar(jurisdiction) },
-        },
-        pages: pages.flatMap(({ slug, titles, isLinked }) => {
-          const title = titles[locale]
-          return isLinked && title ? [{ slug, title }] : []
-        }),
-        system: { ...withAccess(system, access), ...moneyOf(known, system) },
+        ...parts(known, system, { locale, access, isIndexed, isFramed }),
         locale,
         messages,
         messagesPath: file.path,
-        theme: request.theme ?? siteConfig.theme.default,
+        theme: request.theme ?? known.theme.default,
         timeZone: request.timeZone,
         ...request.display,
         ...(access.blockedCountry !== null && {
           blockedCountry: countryName(access.blockedCountry, locale),
         }),
-        ...(request.isFramed && { embed }),
+        ...(isFramed && { embed: known.embed }),
         origin: pageOrigin(known, request),
         renderedAtMs: Date.now(),
       }
@@ -112,45 +90,6 @@ export function createPageConfigs(send: Send): PageConfigs {
   }
 }
 
-/** Without the blocks that the host has itself. */
-function areasInFrame(areas: SiteConfig['areas'], { hides }: Embed): SiteConfig['areas'] {
-  const hidden: readonly string[] = hides
-  const shown = (blocks: readonly Block[]) => blocks.filter((block) => !hidden.includes(block))
-  return {
-    ...areas,
-    header: shown(areas.header),
-    leftSidebar: shown(areas.leftSidebar),
-    mobileSideMenu: shown(areas.mobileSideMenu),
-    rightSidebar: shown(areas.rightSidebar),
-  }
-}
-
-/** The platform answers the web process, which is in no country, so the visitor's own is applied here. */
-function withAccess(
-  system: Omit<SystemData, 'countries'>,
-  access: PageAccess,
-): Omit<SystemData, 'countries'> {
-  const { platformSettings } = system
-  return {
-    ...system,
-    platformSettings: {
-      ...platformSettings,
-      isSignInAllowed: access.isSignInAllowed,
-      isSignUpAllowed: access.isSignUpAllowed,
-      isDepositAllowed: platformSettings.isDepositAllowed && access.isDepositAllowed,
-      isTestDepositAllowed: platformSettings.isTestDepositAllowed && access.isDepositAllowed,
-    },
-  }
-}
-
 function countryName(code: string, locale: string): string {
   return new Intl.DisplayNames([languageTag(locale)], { type: 'region' }).of(code) ?? code
-}
-
-/** The site's own; asked for without a host, the platform tells the default site's. */
-function moneyOf(
-  { currencies, defaultCurrency }: Pick<SiteConfig, 'currencies' | 'defaultCurrency'>,
-  { defaultCurrencyCode }: Pick<SystemData, 'defaultCurrencyCode'>,
-): Pick<SystemData, 'offeredCurrencyCodes' | 'defaultCurrencyCode'> {
-  return { offeredCurrencyCodes: currencies, defaultCurrencyCode: defaultCurrency ?? defaultCurrencyCode }
 }

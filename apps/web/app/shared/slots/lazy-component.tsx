@@ -25,9 +25,11 @@ export function lazyComponent<Props extends object>(
   let loaded: ComponentType<Props> | null = null
 
   async function preload() {
-    loaded ??= await load()
-    // Only once `lazy` has it as well.
-    setTimeout(() => isLoaded.set(true))
+    if (loaded === null) {
+      loaded = await load()
+      // Only once `lazy` has it as well.
+      setTimeout(() => isLoaded.set(true))
+    }
     return { default: loaded }
   }
   const Lazy = lazy(() => untilLoaded(preload, tell))
