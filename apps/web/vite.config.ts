@@ -89,6 +89,9 @@ const CALLS = [
 /** What lists of links share: the later blocks have them, and the menu of phones. */
 const NAV = /\/app\/shell\/(page-link\.tsx|sidebars\/nav-(list\.tsx|links\.ts))$/
 
+/** The router with its routes, and with what their split parts import. */
+const ROUTES = /\/app\/(router\.tsx|route-tree\.gen\.ts|routes\/.+)$/
+
 /** What the slots share with other parts that come later and no page loads at first, but for what is in the files above. */
 function hosts() {
   let shared: ReadonlySet<string> | null = null
@@ -166,6 +169,12 @@ export default defineConfig(({ command }) => ({
             },
           },
         },
+      },
+    },
+    // One file: of many, each page would ask the loader of modules for those of its route once more.
+    ssr: {
+      build: {
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'pages', test: ROUTES }] } } },
       },
     },
   },
