@@ -19,7 +19,18 @@ export function pageHeaders(site: SiteConfig, nonce: string): Record<string, str
   }
 }
 
-function contentSecurityPolicy({ frameAncestors, contentHosts, site }: SiteConfig, nonce: string): string {
+/** Each render has a nonce of its own, and the rest of its site's policy. */
+function contentSecurityPolicy(site: SiteConfig, nonce: string): string {
+  const policy = policies.get(site) ?? sitePolicy(site)
+  policies.set(site, policy)
+  return policy.replaceAll(NONCE, nonce)
+}
+
+const policies = new WeakMap<SiteConfig, string>()
+/** In no name of a host. */
+const NONCE = '{nonce}'
+
+function sitePolicy({ frameAncestors, contentHosts, site }: SiteConfig): string {
   const { scripts, connections, images, media, frames, forms } = contentHosts
   const others = policyOf(site)
   const all = (...lists: readonly (readonly string[])[]) => [...new Set(lists.flat())].join(' ')
@@ -27,9 +38,9 @@ function contentSecurityPolicy({ frameAncestors, contentHosts, site }: SiteConfi
   const isTrustHandedOn = site.gtmId !== null
   const directives: Record<string, string> = {
     'default-src': `'self'`,
-    'script-src': `'self' 'nonce-${nonce}' ${isTrustHandedOn ? `'strict-dynamic' ` : ''}${all(scripts, others.scripts)}`,
+    'script-src': `'self' 'nonce-${NONCE}' ${isTrustHandedOn ? `'strict-dynamic' ` : ''}${all(scripts, others.scripts)}`,
     // A nonce would make browsers ignore 'unsafe-inline'.
-    'style-src': `'self' ${others.hasInlineStyles ? `'unsafe-inline'` : `'nonce-${nonce}'`} ${all(others.styles)}`,
+    'style-src': `'self' ${others.hasInlineStyles ? `'unsafe-inline'` : `'nonce-${NONCE}'`} ${all(others.styles)}`,
     // Style attributes set sizes, colours of crests and custom properties; they affect only their element.
     'style-src-attr': `'unsafe-inline'`,
     'img-src': `'self' data: ${all(images, others.images)}`,

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { NetworkError } from '@touchline/contract/api-client'
+import { ServerQueries } from './server-queries.ts'
 
 /** How long a reply is fresh. Prices and scores arrive in real time. */
 const STALE_AFTER_MS = 30_000
@@ -8,7 +9,8 @@ const NETWORK_RETRIES = 2
 /** One per page: on the server a shared one would leak one visitor's data to the next. */
 export function createQueryClient(): QueryClient {
   const isServer = typeof window === 'undefined'
-  return new QueryClient({
+  const Queries = import.meta.env.SSR ? ServerQueries : QueryClient
+  return new Queries({
     defaultOptions: {
       queries: {
         staleTime: STALE_AFTER_MS,
