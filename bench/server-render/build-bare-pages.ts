@@ -1,18 +1,20 @@
-import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import type * as barePages from './bare-pages.tsx'
+import { reactModules } from '../../apps/web/server/build/react-modules-plugin.ts'
 
-export type BarePages = typeof barePages
-
-/** Builds the bare pages for production as the product's server bundle is built, and loads them. */
-export async function buildBarePages(outDir: string): Promise<BarePages> {
-  await mkdir(outDir, { recursive: true })
+/**
+ * Builds the bare pages for production as the product's server bundle is built, into the folder that is named. A process of its
+ * own: what a bundler leaves in memory would be looked through with each collection of the renders that are measured.
+ */
+async function buildBarePages(outDir: string): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'error',
-    plugins: [react()],
+    plugins: [react(), reactModules()],
+    resolve: {
+      alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+    },
     css: {
       transformer: 'lightningcss',
       lightningcss: {
@@ -28,6 +30,8 @@ export async function buildBarePages(outDir: string): Promise<BarePages> {
       target: 'es2023',
     },
   })
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a build of the file above
-  return (await import(path.join(outDir, 'bare-pages.js'))) as BarePages
 }
+
+const [outDir] = process.argv.slice(2)
+if (outDir === undefined) throw new Error('build-bare-pages.ts needs a folder')
+await buildBarePages(outDir)
