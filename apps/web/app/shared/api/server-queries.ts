@@ -2,7 +2,7 @@ import { type FetchQueryOptions, QueryClient, type QueryKey } from '@tanstack/re
 
 /**
  * The queries of one page on the server, where each is asked for once, and nobody follows or cancels it. The library's own way
- * makes a retryer, a signal and two hidden classes for every query, which outlive the page: a seventh of a page's cost.
+ * makes a retryer, a signal and two hidden classes for every query, which outlive the page.
  */
 export class ServerQueries extends QueryClient {
   override async fetchQuery<

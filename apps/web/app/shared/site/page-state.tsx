@@ -1,6 +1,6 @@
+import { type AnsweredQuery, answeredQueries } from './answered-queries.ts'
 import { useApp } from './app-context.tsx'
 import type { PageConfig } from './page-config.ts'
-import { type PageQuery, pageQueries } from './page-queries.ts'
 import { writePageState } from './write-page-state.ts'
 
 /**
@@ -9,14 +9,14 @@ import { writePageState } from './write-page-state.ts'
  */
 export interface PageState {
   config: Omit<PageConfig, 'messages'>
-  queries: readonly PageQuery[]
+  queries: readonly AnsweredQuery[]
 }
 
 const ELEMENT_ID = 'page-state'
 
 export function PageStateScript() {
   const { config, queries } = useApp()
-  const json = import.meta.env.SSR ? writePageState({ config, queries: pageQueries(queries) }) : ''
+  const json = import.meta.env.SSR ? writePageState({ config, queries: answeredQueries(queries) }) : ''
   return (
     <script
       id={ELEMENT_ID}

@@ -1,7 +1,7 @@
-import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query'
+import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { createQueryClient } from '../api/query-client.ts'
-import { pageQueries } from './page-queries.ts'
+import { answeredQueries } from './answered-queries.ts'
 import { resumeQueries } from './resume-queries.ts'
 
 it("resumes a page's queries as the library does", async () => {
@@ -14,7 +14,7 @@ it("resumes a page's queries as the library does", async () => {
     .catch(() => {})
   const [ours, theirs] = [createQueryClient(), createQueryClient()]
 
-  resumeQueries(ours, JSON.parse(JSON.stringify(pageQueries(served))))
+  resumeQueries(ours, JSON.parse(JSON.stringify(answeredQueries(served))))
   hydrate(theirs, JSON.parse(JSON.stringify(dehydrate(served))))
 
   const read = (client: QueryClient) =>

@@ -1,11 +1,11 @@
 import { QueryCache, type QueryClient, type QueryState } from '@tanstack/react-query'
-import type { PageQuery } from './page-queries.ts'
+import type { AnsweredQuery } from './answered-queries.ts'
 
 /**
  * What the library's `hydrate` does for a page of ours: its queries are all answered, and the client is still empty. The
  * library's takes four times the text, most of it the same for each query.
  */
-export function resumeQueries(client: QueryClient, queries: readonly PageQuery[]): void {
+export function resumeQueries(client: QueryClient, queries: readonly AnsweredQuery[]): void {
   const asServed = new QueryCache()
   for (const { key, updatedAtMs, data } of queries) {
     const { queryKey, queryHash } = client.defaultQueryOptions({ queryKey: key })

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { aPageConfig } from '../../../server/testing/page-config.ts'
-import { pageQueries } from './page-queries.ts'
+import { answeredQueries } from './answered-queries.ts'
 import { writePageState } from './write-page-state.ts'
 
 const config = aPageConfig({ locale: 'ar', renderedAtMs: 1_795_262_400_000 })
@@ -9,7 +9,7 @@ const config = aPageConfig({ locale: 'ar', renderedAtMs: 1_795_262_400_000 })
 function stateWith(data: unknown) {
   const queries = new QueryClient()
   queries.setQueryData(['listMatches', { query: { limit: 30 } }], data)
-  return { config, queries: pageQueries(queries) }
+  return { config, queries: answeredQueries(queries) }
 }
 
 describe('writePageState', () => {

@@ -1,4 +1,4 @@
-import type { PageQuery } from './page-queries.ts'
+import type { AnsweredQuery } from './answered-queries.ts'
 import type { PageState } from './page-state.tsx'
 
 /**
@@ -9,7 +9,7 @@ export function writePageState({ config, queries }: PageState): string {
   return `{"config":${configText({ ...config, messages: undefined })},"queries":[${queries.map(queryText).join(',')}]}`
 }
 
-const queryText = ({ key, updatedAtMs, data }: PageQuery) =>
+const queryText = ({ key, updatedAtMs, data }: AnsweredQuery) =>
   `{"key":${jsonText(key)},"updatedAtMs":${updatedAtMs},"data":${sharedText(data) ?? null}}`
 
 /** What sites share is written once; the page's own is written anew. */

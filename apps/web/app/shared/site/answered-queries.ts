@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /** A reply that the page was rendered with. */
-export interface PageQuery {
+export interface AnsweredQuery {
   key: QueryKey
   /** When it came, in milliseconds since 1970. */
   updatedAtMs: number
@@ -9,7 +9,7 @@ export interface PageQuery {
 }
 
 /** Of the server: the queries that a page was rendered with and that were answered. */
-export function pageQueries(client: QueryClient): PageQuery[] {
+export function answeredQueries(client: QueryClient): AnsweredQuery[] {
   return client
     .getQueryCache()
     .getAll()
