@@ -119,6 +119,17 @@ test('a player signed in by the host bets, sells, edits, wins and is corrected w
     await expect.poll(there).toMatchObject({ balance: 8_450 })
     await expect(balance).toContainText('€84.50')
   })
+
+  await test.step('what moved is told, without a balance that only the host has', async () => {
+    const path = '/profile/wallet/transactions'
+    await page.evaluate((to) => window.sportsbook.send('page_changed', { path: to }), path)
+    const main = frame.getByRole('main')
+    await expect(main.getByRole('row').filter({ hasText: 'Corrected result' })).toContainText('30.45')
+    await expect(main.getByRole('row').filter({ hasText: 'Winnings' }).first()).toContainText('30.45')
+    await expect(main.getByRole('columnheader', { name: 'Amount' })).toBeVisible()
+    await expect(main.getByRole('columnheader', { name: 'Balance' })).toHaveCount(0)
+    await expectAccessible(page)
+  })
 })
 
 const slipIn = (frame: FrameLocator) =>

@@ -61,6 +61,6 @@ export async function decideByCall(
 }
 
 /** The card of a bet, wherever it is shown. */
-export function cardOf(page: Page, { ref }: Pick<Bet, 'ref'>): Locator {
-  return page.getByRole('article', { name: new RegExp(`, ${ref}$`) }).filter({ visible: true })
+export function cardOf(within: Page | Locator, { ref }: Pick<Bet, 'ref'>): Locator {
+  return within.getByRole('article', { name: new RegExp(`, ${ref}$`) }).filter({ visible: true })
 }

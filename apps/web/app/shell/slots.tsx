@@ -86,6 +86,9 @@ export const SLOTS = {
     import('../features/stream/stream-tab.tsx').then((module) => module.StreamTab),
   ),
   matchChat: lazyComponent(() => import('../features/chat/chat-tab.tsx').then((module) => module.ChatTab)),
+  matchBets: lazyComponent(() =>
+    import('../features/bets/list/match-bets.tsx').then((module) => module.MatchBets),
+  ),
   marketMenu: MarketMenuHost,
   betBuilder: BuilderSection,
   boostedPrice: lazyComponent(() =>

@@ -39,6 +39,7 @@ function MatchView({ match, incidents, colors }: MatchViewProps) {
         <i id="statistics" />
         <i id="stream" />
         <i id="chat" />
+        <i id="bets" />
         <Slot name="matchTabs" matchId={match.id} />
       </div>
       <PanelBoundary name="timeline">

@@ -28,6 +28,7 @@ export interface SlotProps {
   matchTabs: { matchId: number }
   matchStream: { matchId: number }
   matchChat: { matchId: number }
+  matchBets: { matchId: number }
   marketMenu: object
   betBuilder: { matchId: number }
   /** In the button of a price that a campaign raises. */

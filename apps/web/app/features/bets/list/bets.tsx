@@ -1,21 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query'
-import type { Bet } from '@touchline/contract/entities/bet'
 import { Button } from '@touchline/ui/button'
 import { ErrorState } from '@touchline/ui/state-message'
-import { type RefObject, useEffect, useMemo, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useLocalFormat } from '../../../shared/i18n/use-local-format.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { useLive } from '../../../shared/live/live-provider.tsx'
 import { useBets } from '../../../shared/player/bets/bets.ts'
-import { invalidateBets } from '../../../shared/player/bets/invalidate-bets.ts'
-import { useStore } from '../../../shared/store/use-store.ts'
-import type { SaleState } from '../cashout/cashout-sales.ts'
-import { useCashoutSales } from '../cashout/use-cashout-sales.ts'
 import { BetCardList } from './bet-card-list.tsx'
 import { BetsSkeleton, NoBets } from './bet-states.tsx'
 import { type BetsChoice, choiceBounds } from './bets-choice.ts'
 import { MoreBets } from './more-bets.tsx'
 import { OpenSummary } from './open-summary.tsx'
+import { useFollowMatches } from './use-follow-matches.ts'
+import { useWithSold } from './use-with-sold.ts'
+
+const ANY = () => true
+const NONE = () => false
 
 export interface BetsProps {
   choice: BetsChoice
@@ -32,7 +30,7 @@ export function Bets({ choice, scroller, onAnyTime }: BetsProps) {
   const { view, range } = choice
   const bounds = choiceBounds(choice, nowMs, timeZone)
   const { bets: known, isError, refetch, ...paging } = useBets({ view, ...bounds })
-  const bets = useWithSold(known, view === 'open')
+  const bets = useWithSold(known, view === 'open' ? ANY : NONE)
   useFollowMatches()
   if (bets === undefined && isError) {
     return (
@@ -53,34 +51,4 @@ export function Bets({ choice, scroller, onAnyTime }: BetsProps) {
       <MoreBets {...paging} onMore={() => void paging.fetchNextPage()} />
     </>
   )
-}
-
-/** A bet sold while the list is shown stays in it until the list is left. */
-function useWithSold(bets: readonly Bet[] | undefined, isKept: boolean): readonly Bet[] | undefined {
-  const { sales, dismiss } = useCashoutSales()
-  const now = useStore(sales)
-  useEffect(
-    () => () => {
-      for (const { id } of soldBets(sales.get())) dismiss(id)
-    },
-    [sales, dismiss],
-  )
-  return useMemo(() => {
-    const kept = isKept && bets ? soldBets(now).filter(({ id }) => !bets.some((bet) => bet.id === id)) : []
-    return bets && kept.length > 0 ? [...bets, ...kept].toSorted((one, other) => other.id - one.id) : bets
-  }, [bets, now, isKept])
-}
-
-function soldBets(sales: ReadonlyMap<number, SaleState>): Bet[] {
-  return [...sales.values()].flatMap((sale) => (sale.status === 'sold' ? [sale.bet] : []))
-}
-
-/**
- * Subscribes to scores and statuses of all matches; for those not followed before, the bets are fetched again. The scores do
- * not wait for them.
- */
-function useFollowMatches(): void {
-  const live = useLive()
-  const queries = useQueryClient()
-  useEffect(() => live.subscribeToPublic(async () => void invalidateBets(queries, 'open')), [live, queries])
 }

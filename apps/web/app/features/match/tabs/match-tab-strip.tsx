@@ -3,14 +3,17 @@ import tabStyles from '@touchline/ui/tab.module.css'
 import BarChart from 'lucide-react/icons/chart-no-axes-column'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Play from 'lucide-react/icons/play'
+import Ticket from 'lucide-react/icons/ticket'
 import type { KeyboardEvent } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { MATCH_TAB_TEXTS, type MatchTab } from './match-tab.ts'
+import { MATCH_TAB_TEXTS, MATCH_TABS, type MatchTab } from './match-tab.ts'
 import styles from './match-tabs.module.css'
 
 export interface MatchTabStripProps {
   tabs: readonly MatchTab[]
   open: MatchTab | null
+  /** The player's open bets on the match. */
+  betCount: number
   /** Null closes the open one. */
   onChoose: (tab: MatchTab | null) => void
 }
@@ -19,11 +22,17 @@ export interface MatchTabStripProps {
  * The row of tabs: one tab stop; arrows (mirrored in right-to-left pages), Home and End move, Enter and Space open and
  * close. Moving does not open a tab, since that would start a stream.
  */
-export function MatchTabStrip({ tabs, open, onChoose }: MatchTabStripProps) {
+export function MatchTabStrip({ tabs, open, betCount, onChoose }: MatchTabStripProps) {
   const t = useT()
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of its tabs has the tab stop
-    <div role="tablist" aria-label={t('sb.match.tabs.label')} className={styles.strip} onKeyDown={moveFocus}>
+    <div
+      role="tablist"
+      aria-label={t('sb.match.tabs.label')}
+      className={styles.strip}
+      data-full={tabs.length === MATCH_TABS.length || undefined}
+      onKeyDown={moveFocus}
+    >
       {tabs.map((tab) => (
         <button
           key={tab}
@@ -38,7 +47,8 @@ export function MatchTabStrip({ tabs, open, onChoose }: MatchTabStripProps) {
           onClick={() => onChoose(tab === open ? null : tab)}
         >
           {ICONS[tab]}
-          {t(MATCH_TAB_TEXTS[tab])}
+          <span className={styles.text}>{t(MATCH_TAB_TEXTS[tab])}</span>
+          {tab === 'bets' && betCount > 0 && <span className={styles.count}>{betCount}</span>}
         </button>
       ))}
     </div>
@@ -52,6 +62,7 @@ const ICONS = {
   statistics: <BarChart size={18} aria-hidden />,
   stream: <Play size={18} aria-hidden />,
   chat: <MessageCircle size={18} aria-hidden />,
+  bets: <Ticket size={18} aria-hidden />,
 }
 
 function moveFocus(event: KeyboardEvent) {

@@ -1,6 +1,8 @@
 import { assertNever } from '@touchline/betting/assert-never'
 import { PanelBoundary } from '../../../shared/errors/boundary.tsx'
+import { useOpenBetsOn } from '../../../shared/player/bets/bets.ts'
 import { useSettings } from '../../../shared/player/settings/settings.ts'
+import { useSite } from '../../../shared/site/app-context.tsx'
 import { lazyComponent } from '../../../shared/slots/lazy-component.tsx'
 import { Slot } from '../../../shared/slots/slot.tsx'
 import { MATCH_TABS, type MatchTab } from './match-tab.ts'
@@ -12,15 +14,24 @@ const StatisticsTab = lazyComponent(() =>
   import('../statistics/statistics-tab.tsx').then((module) => module.StatisticsTab),
 )
 
-/** Statistics, stream and chat; closed at first, so that the prices stay on top. */
+/** Statistics, stream, chat and the player's bets; closed at first, so that the prices stay on top. */
 export function MatchTabs({ matchId }: { matchId: number }) {
-  const { open, choose } = useMatchTab()
+  const { open: asked, choose } = useMatchTab()
   // Spec 2 §3, videoEnabled: a site without streams has no tab for them.
   const hasVideo = useSettings()?.videoSettings.enabled !== false
-  const tabs = MATCH_TABS.filter((tab) => tab !== 'stream' || hasVideo || tab === open)
+  const { isMyBetsVisible } = useSite().site
+  const open = asked === 'bets' && !isMyBetsVisible ? null : asked
+  const betCount = useOpenBetsOn(matchId)?.length ?? 0
+  const isOffered = {
+    statistics: true,
+    stream: hasVideo,
+    chat: true,
+    bets: isMyBetsVisible && betCount > 0,
+  }
+  const tabs = MATCH_TABS.filter((tab) => isOffered[tab] || tab === open)
   return (
     <div className={styles.root} data-match-tabs>
-      <MatchTabStrip tabs={tabs} open={open} onChoose={choose} />
+      <MatchTabStrip tabs={tabs} open={open} betCount={betCount} onChoose={choose} />
       {open && (
         <div
           key={open}
@@ -50,6 +61,8 @@ function Content({ tab, matchId }: { tab: MatchTab; matchId: number }) {
       return <Slot name="matchStream" {...given} />
     case 'chat':
       return <Slot name="matchChat" {...given} />
+    case 'bets':
+      return <Slot name="matchBets" {...given} />
     default:
       return assertNever(tab)
   }

@@ -58,6 +58,16 @@ export function useBets({ view, from, to }: BetsQuery) {
   return { ...query, bets }
 }
 
+/** The open ones with a selection of a match; undefined while they are loading and for a visitor. */
+export function useOpenBetsOn(matchId: number): readonly Bet[] | undefined {
+  const { bets } = useBets({ view: 'open' })
+  return useMemo(() => bets?.filter((bet) => isOnMatch(bet, matchId)), [bets, matchId])
+}
+
+export function isOnMatch({ selections }: Pick<Bet, 'selections'>, matchId: number): boolean {
+  return selections.some(({ match }) => match.id === matchId)
+}
+
 /** For a tab's badge; 0 for a visitor and while loading. */
 export function useOpenBetCount(): number {
   const session = useSession()
