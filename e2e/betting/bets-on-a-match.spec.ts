@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cardOf, legOn, placeByCall } from '../support/bets.ts'
 import { gotoFresh, hydrated } from '../support/fresh-page.ts'
-import { balanceOf, signUpByCall } from '../support/player.ts'
+import { balanceOf, signUpByCall, slipOf } from '../support/player.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
 const pathOf = ({ id }: { id: number }) => `/soccer/arsenal-chelsea-m${id}`
@@ -28,7 +28,7 @@ test('a match has the bets on it beside its statistics, where they are followed 
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#bets$/)
-  const panel = page.getByRole('tabpanel', { name: /^My bets/ })
+  const panel = page.getByRole('main').getByRole('tabpanel', { name: /^My bets/ })
   await expect(panel.getByRole('article')).toHaveCount(2)
   await match.score(1, 0, 34)
   await expect(cardOf(panel, single).getByText('As it stands: won')).toBeVisible()
@@ -43,6 +43,15 @@ test('a match has the bets on it beside its statistics, where they are followed 
   await expect(cardOf(panel, single).getByText('Cashed out. €9.50 is in your account.')).toBeVisible()
   await expect(tabOf(page)).toHaveText('My bets1')
   await expect(balanceOf(page)).toContainText('€39.50')
+
+  // What another list shows of it stays when this one is left.
+  await slipOf(page)
+    .getByRole('tab', { name: /My bets/ })
+    .click()
+  await tabOf(page).click()
+  await expect(panel).toHaveCount(0)
+  await expect(cardOf(slipOf(page), single).getByText('Cashed out. €9.50 is in your account.')).toBeVisible()
+  await tabOf(page).click()
 
   // It is in the address.
   await page.reload()

@@ -3,7 +3,7 @@ import type { AnsweredQuery } from './answered-queries.ts'
 
 /**
  * What the library's `hydrate` does for a page of ours: its queries are all answered, and the client is still empty. The
- * library's takes four times the text, most of it the same for each query.
+ * library's form says twelve fields more of each, which are the same for all.
  */
 export function resumeQueries(client: QueryClient, queries: readonly AnsweredQuery[]): void {
   const asServed = new QueryCache()

@@ -1,11 +1,11 @@
-import { Button, ButtonLink } from '@touchline/ui/button'
-import { EmptyState, ErrorState } from '@touchline/ui/state-message'
+import { ButtonLink } from '@touchline/ui/button'
+import { EmptyState } from '@touchline/ui/state-message'
 import { useLocalFormat } from '../../../shared/i18n/use-local-format.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useBet } from '../../../shared/player/bets/bets.ts'
 import { usePaths } from '../../../shared/site/use-paths.ts'
 import { BetCard } from '../card/bet-card.tsx'
-import { BetsSkeleton } from '../list/bet-states.tsx'
+import { BetsError, BetsSkeleton } from '../list/bet-states.tsx'
 import { BetHistory } from '../settlement/bet-history.tsx'
 import { SettlementSection } from '../settlement/settlement-section.tsx'
 import styles from './bet-detail-page.module.css'
@@ -15,14 +15,7 @@ export function BetWithSettlement({ id }: { id: number }) {
   const t = useT()
   const format = useLocalFormat()
   const { data: bet, isError, refetch } = useBet(id)
-  if (bet === undefined && isError) {
-    return (
-      <ErrorState
-        title={t('sb.my_bets.error')}
-        action={<Button onClick={() => void refetch()}>{t('page.error.retry')}</Button>}
-      />
-    )
-  }
+  if (bet === undefined && isError) return <BetsError onRetry={() => void refetch()} />
   if (bet === undefined) return <BetsSkeleton />
   if (bet === null) return <NoSuchBet />
   return (

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '@touchline/ui/button'
 import { Skeleton } from '@touchline/ui/skeleton'
-import { EmptyState } from '@touchline/ui/state-message'
+import { EmptyState, ErrorState } from '@touchline/ui/state-message'
 import History from 'lucide-react/icons/history'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import type { BetView } from '../../../shared/player/bets/bet-views.ts'
@@ -33,6 +33,16 @@ export function NoBets({ view, onAnyTime }: NoBetsProps) {
     >
       {t(onAnyTime ? 'sb.my_bets.range.empty.hint' : hint)}
     </EmptyState>
+  )
+}
+
+export function BetsError({ onRetry }: { onRetry: () => void }) {
+  const t = useT()
+  return (
+    <ErrorState
+      title={t('sb.my_bets.error')}
+      action={<Button onClick={onRetry}>{t('page.error.retry')}</Button>}
+    />
   )
 }
 

@@ -1,11 +1,8 @@
-import { Button } from '@touchline/ui/button'
-import { ErrorState } from '@touchline/ui/state-message'
 import { type RefObject, useState } from 'react'
 import { useLocalFormat } from '../../../shared/i18n/use-local-format.ts'
-import { useT } from '../../../shared/i18n/use-t.ts'
 import { useBets } from '../../../shared/player/bets/bets.ts'
 import { BetCardList } from './bet-card-list.tsx'
-import { BetsSkeleton, NoBets } from './bet-states.tsx'
+import { BetsError, BetsSkeleton, NoBets } from './bet-states.tsx'
 import { type BetsChoice, choiceBounds } from './bets-choice.ts'
 import { MoreBets } from './more-bets.tsx'
 import { OpenSummary } from './open-summary.tsx'
@@ -24,7 +21,6 @@ export interface BetsProps {
 
 /** The bets of a filter: loaded page by page, rendered as far as they are visible. */
 export function Bets({ choice, scroller, onAnyTime }: BetsProps) {
-  const t = useT()
   const { timeZone } = useLocalFormat()
   const [nowMs] = useState(Date.now)
   const { view, range } = choice
@@ -32,14 +28,7 @@ export function Bets({ choice, scroller, onAnyTime }: BetsProps) {
   const { bets: known, isError, refetch, ...paging } = useBets({ view, ...bounds })
   const bets = useWithSold(known, view === 'open' ? ANY : NONE)
   useFollowMatches()
-  if (bets === undefined && isError) {
-    return (
-      <ErrorState
-        title={t('sb.my_bets.error')}
-        action={<Button onClick={() => void refetch()}>{t('page.error.retry')}</Button>}
-      />
-    )
-  }
+  if (bets === undefined && isError) return <BetsError onRetry={() => void refetch()} />
   if (bets === undefined) return <BetsSkeleton />
   return (
     <>

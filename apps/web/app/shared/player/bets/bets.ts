@@ -163,7 +163,8 @@ function withRecent(page: BetsReply, filter: BetFilter, isFirst: boolean, recent
   return merged
 }
 
-function recentBets(queries: QueryClient): readonly Bet[] {
+/** As they were told of by events and replies, the newest first. */
+export function recentBets(queries: QueryClient): readonly Bet[] {
   return queries.getQueryData<readonly Bet[]>(RECENT_KEY) ?? []
 }
 
