@@ -6,7 +6,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { SportsbookProcess } from '../../e2e/support/sportsbook-process.ts'
 import { run as runCommand } from '../../scripts/steps/run.ts'
-import { CHROMIUM_FLAGS, requireChromium } from '../../scripts/steps/testing/chromium.ts'
+import { CHROMIUM_FLAGS, installChromium } from '../../scripts/steps/testing/chromium.ts'
 import type { BenchResult } from '../bench-result.ts'
 import { modelPageIds } from '../layout-shift/model-page-ids.ts'
 import { SCREENS, slowDown } from '../support/slow-page.ts'
@@ -32,7 +32,7 @@ export async function run(): Promise<BenchResult[]> {
   const built = await runCommand('node', ['scripts/build.ts', '--if-stale'])
   if (built.code !== 0) throw new Error('The front end did not build')
   const sportsbook = new SportsbookProcess({ FEED: 'model', NODE_ENV: 'production' })
-  const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_FLAGS })
+  const browser = await chromium.launch({ executablePath: await installChromium(), args: CHROMIUM_FLAGS })
   try {
     await sportsbook.start()
     const { league, match } = await modelPageIds(sportsbook.url)

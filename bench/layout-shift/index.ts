@@ -8,7 +8,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { type EveryPage, everyPage } from '../../e2e/support/every-page.ts'
 import { SportsbookProcess } from '../../e2e/support/sportsbook-process.ts'
 import { run as runCommand } from '../../scripts/steps/run.ts'
-import { CHROMIUM_FLAGS, requireChromium } from '../../scripts/steps/testing/chromium.ts'
+import { CHROMIUM_FLAGS, installChromium } from '../../scripts/steps/testing/chromium.ts'
 import type { BenchResult } from '../bench-result.ts'
 import { modelPageIds } from './model-page-ids.ts'
 import { readShifts, recordShifts, type Shift } from './record-shifts.ts'
@@ -33,7 +33,7 @@ export async function run(): Promise<BenchResult[]> {
   if (built.code !== 0) throw new Error('The front end did not build')
   const sportsbook = new SportsbookProcess({ ...MODEL, NODE_ENV: 'production', TEST_DEPOSITS: 'true' })
   await sportsbook.start()
-  const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_FLAGS })
+  const browser = await chromium.launch({ executablePath: await installChromium(), args: CHROMIUM_FLAGS })
   try {
     const results: BenchResult[] = []
     for (const [name, viewport] of Object.entries(SCREENS)) {

@@ -9,7 +9,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { SportsbookProcess } from '../../e2e/support/sportsbook-process.ts'
 import { ROOT, run as runCommand } from '../../scripts/steps/run.ts'
-import { requireChromium } from '../../scripts/steps/testing/chromium.ts'
+import { installChromium } from '../../scripts/steps/testing/chromium.ts'
 import type { BenchResult } from '../bench-result.ts'
 import { modelPageIds } from '../layout-shift/model-page-ids.ts'
 
@@ -46,7 +46,7 @@ export async function run(): Promise<BenchResult[]> {
   const built = await runCommand('node', ['scripts/build.ts', '--if-stale'])
   if (built.code !== 0) throw new Error('The front end did not build')
   await installLighthouse()
-  const chromium = requireChromium()
+  const chromium = await installChromium()
   const sportsbook = new SportsbookProcess({ FEED: 'model', NODE_ENV: 'production', TEST_DEPOSITS: 'true' })
   await sportsbook.start()
   try {

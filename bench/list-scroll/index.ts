@@ -7,7 +7,7 @@
 import path from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { ROOT } from '../../scripts/steps/run.ts'
-import { CHROMIUM_FLAGS, requireChromium } from '../../scripts/steps/testing/chromium.ts'
+import { CHROMIUM_FLAGS, installChromium } from '../../scripts/steps/testing/chromium.ts'
 import type { BenchResult } from '../bench-result.ts'
 import { buildPages, PAGES } from '../board-page/build-pages.ts'
 import '../board-page/contender.ts'
@@ -25,7 +25,7 @@ const OUT_DIR = path.join(ROOT, '.cache/bench/list-scroll')
 export async function run(): Promise<BenchResult[]> {
   await buildPages(OUT_DIR)
   const served = await serveFolder(OUT_DIR)
-  const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_FLAGS })
+  const browser = await chromium.launch({ executablePath: await installChromium(), args: CHROMIUM_FLAGS })
   try {
     const results: BenchResult[] = []
     for (const [name, viewport] of Object.entries(SCREENS)) {

@@ -7,7 +7,7 @@
 import { type Browser, chromium } from '@playwright/test'
 import { SportsbookProcess } from '../../e2e/support/sportsbook-process.ts'
 import { run as runCommand } from '../../scripts/steps/run.ts'
-import { CHROMIUM_FLAGS, requireChromium } from '../../scripts/steps/testing/chromium.ts'
+import { CHROMIUM_FLAGS, installChromium } from '../../scripts/steps/testing/chromium.ts'
 import type { BenchResult } from '../bench-result.ts'
 import { type PageMemory, watchMemory } from './page-memory.ts'
 import { visitMatches } from './visits.ts'
@@ -32,7 +32,7 @@ export async function run(): Promise<BenchResult[]> {
     FEED_FIXTURES: '60',
     NODE_ENV: 'production',
   })
-  const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_FLAGS })
+  const browser = await chromium.launch({ executablePath: await installChromium(), args: CHROMIUM_FLAGS })
   try {
     await sportsbook.start()
     await waitForMatches(sportsbook.url)

@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { Feed } from '../../e2e/support/feed.ts'
 import { SportsbookProcess } from '../../e2e/support/sportsbook-process.ts'
 import { run as runCommand } from '../../scripts/steps/run.ts'
-import { CHROMIUM_FLAGS, requireChromium } from '../../scripts/steps/testing/chromium.ts'
+import { CHROMIUM_FLAGS, installChromium } from '../../scripts/steps/testing/chromium.ts'
 import type { BenchResult } from '../bench-result.ts'
 import { recordTasks } from '../support/record-tasks.ts'
 import { flick, longestTask, SCREENS, SLOW_DOWN, slowDown } from '../support/slow-page.ts'
@@ -25,7 +25,7 @@ export async function run(): Promise<BenchResult[]> {
   const built = await runCommand('node', ['scripts/build.ts', '--if-stale'])
   if (built.code !== 0) throw new Error('The front end did not build')
   const sportsbook = new SportsbookProcess({ NODE_ENV: 'production' })
-  const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_FLAGS })
+  const browser = await chromium.launch({ executablePath: await installChromium(), args: CHROMIUM_FLAGS })
   try {
     await sportsbook.start()
     const ids = await new Feed(sportsbook.url).send(...bigMatch(MARKETS), ...bigMatch(1, BARE_MATCH_URN))

@@ -6,7 +6,7 @@
 import path from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { ROOT } from '../../scripts/steps/run.ts'
-import { CHROMIUM_FLAGS, requireChromium } from '../../scripts/steps/testing/chromium.ts'
+import { CHROMIUM_FLAGS, installChromium } from '../../scripts/steps/testing/chromium.ts'
 import type { BenchResult } from '../bench-result.ts'
 import { drawChanges } from '../board-page/board-data.ts'
 import { buildPages, PAGES } from '../board-page/build-pages.ts'
@@ -28,7 +28,7 @@ const OUT_DIR = path.join(ROOT, '.cache/bench/odds-board')
 export async function run(): Promise<BenchResult[]> {
   await buildPages(OUT_DIR)
   const served = await serveFolder(OUT_DIR)
-  const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_FLAGS })
+  const browser = await chromium.launch({ executablePath: await installChromium(), args: CHROMIUM_FLAGS })
   try {
     const results: BenchResult[] = []
     for (const { changes, ratioMax } of CHANGES_PER_FRAME)

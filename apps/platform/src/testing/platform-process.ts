@@ -38,10 +38,13 @@ export async function startPlatformProcess(variables: Record<string, string>): P
 function listeningPort(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     let printed = ''
-    child.stdout?.on('data', (chunk: Buffer) => {
+    child.stdout?.on('data', function read(chunk: Buffer) {
       printed += chunk.toString()
       const found = /listening (\d+)/.exec(printed)
-      if (found) resolve(Number(found[1]))
+      if (!found) return
+      child.stdout?.off('data', read)
+      child.stdout?.pipe(process.stderr)
+      resolve(Number(found[1]))
     })
     child.once('exit', (code) => reject(new Error(`The platform ended with ${code}: ${printed}`)))
   })
