@@ -68,23 +68,28 @@ async function measure(
     theirs: await walletClients(platform, singles, count),
   })
   const { ours, theirs } = await sides(CLIENTS)
+  for (const clients of [ours, theirs]) await runLoad(clients, 2)
   const aRound = (clients: readonly LoadClient[]) => roundOf(clients, databaseUrl, pids)
   const rounds = await inTurns({ ours, theirs }, aRound)
   const half = median(rounds.map(({ theirs: { rate } }) => rate)) / 2
-  const ourHalf = await runLoad(ours, SECONDS, half)
-  const theirHalf = await runLoad(theirs, SECONDS, half)
-  const shown = results(rounds, offers, { ours: ourHalf.p99Ms, theirs: theirHalf.p99Ms })
+  const atHalf = await inTurns({ ours, theirs }, async (clients) => {
+    const { p99Ms } = await runLoad(clients, SECONDS, half)
+    await untilTold(databaseUrl)
+    return p99Ms
+  })
+  const shown = results(rounds, offers, atHalf)
   if (offers !== 'batches') return shown
   await untilTold(databaseUrl)
-  return [...shown, rateOf(await inTurns(await sides(MANY_CLIENTS), aRound), offers, MANY_CLIENTS)]
+  const many = await sides(MANY_CLIENTS)
+  for (const clients of [many.ours, many.theirs]) await runLoad(clients, 2)
+  return [...shown, rateOf(await inTurns(many, aRound), offers, MANY_CLIENTS)]
 }
 
-async function inTurns(
+async function inTurns<Of>(
   { ours, theirs }: Sides<readonly LoadClient[]>,
-  aRound: (clients: readonly LoadClient[]) => Promise<Round>,
-): Promise<Sides<Round>[]> {
-  for (const clients of [ours, theirs]) await runLoad(clients, 2)
-  const rounds: Sides<Round>[] = []
+  aRound: (clients: readonly LoadClient[]) => Promise<Of>,
+): Promise<Sides<Of>[]> {
+  const rounds: Sides<Of>[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const first = round % 2 === 0 ? await aRound(ours) : null
     const their = await aRound(theirs)

@@ -40,11 +40,13 @@ function named(offers: WalletOffer): string {
 export function results(
   rounds: readonly Sides<Round>[],
   offers: WalletOffer,
-  p99: Sides<number>,
+  /** Milliseconds, at half of the rate. */
+  p99s: readonly Sides<number>[],
 ): BenchResult[] {
   const name = named(offers)
   const hasBudget = offers === 'batches'
   const cpu = (of: (round: Sides<Round>) => number) => Math.round(median(rounds.map(of)))
+  const p99 = { ours: median(p99s.map(({ ours }) => ours)), theirs: median(p99s.map(({ theirs }) => theirs)) }
   const theirCpu = cpu(({ theirs }) => theirs.cpu.platform + theirs.cpu.database)
   const ourCpu = cpu(({ ours }) => ours.cpu.platform + ours.cpu.database)
   return [
@@ -59,6 +61,7 @@ export function results(
         ? `at most a round trip and ${P99_MORE_MS} ms (baseline: with the money here)`
         : 'none: shown',
       isWithinBudget: !hasBudget || p99.theirs <= AWAY_MS + P99_MORE_MS,
+      spread: p99s.map(({ theirs }) => theirs.toFixed(0)).join(' '),
     },
     {
       name: `the processor's time of a bet, ${name}: platform and database`,

@@ -8,8 +8,9 @@ import { ensureProgram } from './debian-packages.ts'
 
 const VERSIONS = '/usr/lib/postgresql'
 
-export async function installPostgres(): Promise<void> {
-  await ensureProgram(newestBin, ['postgresql'], 'run the tests where it is')
+/** Answers the folder of its programs. */
+export function installPostgres(): Promise<string> {
+  return ensureProgram(newestBin, ['postgresql'], 'run this where it is')
 }
 
 export interface PostgresServer {
@@ -22,8 +23,7 @@ export interface PostgresServer {
 
 /** A throw-away PostgreSQL server from Debian's package on a free port, to prove the platform on a server of its own. Tests do not wait for the disk; benchmarks do. */
 export async function startPostgresServer({ isDurable = false } = {}): Promise<PostgresServer> {
-  const bin = newestBin()
-  if (bin === null) throw new Error('No PostgreSQL here: install postgresql (`npm test` does it on Debian).')
+  const bin = await installPostgres()
   const folder = await mkdtemp(path.join(tmpdir(), 'touchline-postgres-'))
   const isRoot = process.getuid?.() === 0
   const asPostgres = (args: string[]) =>
