@@ -14,7 +14,7 @@ import {
   testPlayer,
   winnerPrices,
 } from '@touchline/platform/testing'
-import { LoadClient, prepareRequest } from './load.ts'
+import { type LoadClient, prepareRequest } from './load.ts'
 
 type Body = CallInput<typeof placeBets>['body']
 export type Slip = Body['bets'][number]
@@ -121,7 +121,8 @@ export function connectClients(
       cookie: player.cookie(),
     }
     const body = JSON.stringify(toWire({ meta, bets: [bet] }))
-    return new LoadClient(url, prepareRequest(url.host, `/api${placeBets.path}`, headers, body))
+    const request = prepareRequest(url.host, `/api${placeBets.path}`, headers, body)
+    return { hostname: url.hostname, port: Number(url.port), ...request }
   })
 }
 
