@@ -213,12 +213,17 @@ test.describe('the longest names on a phone', () => {
     }
   })
 
-  test('are whole in the question who will win on the smallest', async ({ page, feed }) => {
-    const match = await feed.footballMatch('Wolverhampton Wanderers', 'Sheffield Wednesday', { isLive: true })
+  test('are whole above a match and in the question who will win on the smallest', async ({ page, feed }) => {
+    const sides = ['Wolverhampton Wanderers', 'Borussia Mönchengladbach'] as const
+    const match = await feed.footballMatch(...sides, { isLive: true })
     await page.setViewportSize({ width: 320, height: 700 })
     await gotoFresh(page, `/soccer/m${match.id}`)
     await hydrated(page)
     await typefaceSet(page)
+    for (const name of sides) {
+      const text = page.getByRole('heading', { level: 1 }).getByText(name, { exact: true })
+      expect(await text.evaluate(brokenOrHidden), name).toEqual([])
+    }
     await page.getByRole('tab', { name: 'Statistics', exact: true }).click()
     const label = page.getByRole('region', { name: 'Who will win?' }).getByText('Wolverhampton Wanderers')
     await expect(label).toBeVisible()

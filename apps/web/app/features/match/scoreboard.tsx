@@ -46,16 +46,12 @@ export function Scoreboard({ match, colors }: { match: Match; colors: TeamColors
       <h1 className={styles.sides}>
         <span className={styles.side}>
           <Crest logo={home.logo} size={48} isEager />
-          <span className={styles.name} dir="auto">
-            {home.name}
-          </span>
+          <SideName name={home.name} />
         </span>
         <ScoreboardCentre match={match} state={state} />
         <span className={styles.side}>
           <Crest logo={away.logo} size={48} isEager />
-          <span className={styles.name} dir="auto">
-            {away.name}
-          </span>
+          <SideName name={away.name} />
         </span>
       </h1>
       <LazyPeriodTable match={match} state={state} />
@@ -63,6 +59,17 @@ export function Scoreboard({ match, colors }: { match: Match; colors: TeamColors
         <p className={styles.place}>{[match.stadium, match.city].filter(Boolean).join(', ')}</p>
       )}
     </header>
+  )
+}
+
+/** Whole words on the narrowest phones: the longest one says how small its letters must be there. */
+function SideName({ name }: { name: string }) {
+  const longest = Math.max(...name.split(/[\s-]/).map(({ length }) => length))
+  const style: CSSProperties & Record<`--${string}`, number> = { '--longest-word': longest }
+  return (
+    <span className={styles.name} dir="auto" style={style}>
+      {name}
+    </span>
   )
 }
 
