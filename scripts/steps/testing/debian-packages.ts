@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { run } from '../run.ts'
 
 /**
- * Installs a Debian package when the program it brings is missing: for `npm test`, CI and
+ * Installs a Debian package when the program it brings is missing: for `npm test`, CI, `npm run bench` and
  * `npm run e2e:webkit` alone. Needs root and apt-get; elsewhere it says what to
  * install and where to point the variable that names an existing program.
  */
@@ -15,7 +15,7 @@ export async function ensureProgram(
   if (present) return present
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
     throw new Error(`Missing: ${packages.join(', ')}. Install it, or ${hint}.`)
-  console.log(`Installing ${packages.join(' ')}, which the tests need …`)
+  console.log(`Installing ${packages.join(' ')}, which this needs …`)
   await run('apt-get', ['update', '-qq'], { isQuiet: true })
   const installed = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
     isQuiet: true,

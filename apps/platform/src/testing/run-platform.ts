@@ -2,8 +2,9 @@ import { flushCompileCache } from 'node:module'
 import { createPlatform } from '../platform.ts'
 import { testEnv } from './test-env.ts'
 
-/** The child of `startPlatformProcess`: a platform on a free port, told on standard output. */
 const isMeasured = process.env['NODE_ENV'] === 'production'
+
+/** The child of `startPlatformProcess`: a platform on a free port, told on standard output. */
 const platform = await createPlatform(
   testEnv({
     DATABASE_URL: process.env['DATABASE_URL'] ?? '',
