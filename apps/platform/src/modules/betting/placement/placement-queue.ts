@@ -1,5 +1,7 @@
+import { DatabaseError } from 'pg'
 import type { Clock } from '../../../core/clock.ts'
 import type { Database } from '../../../core/database/connect.ts'
+import { DatabaseUnavailable } from '../../../core/database/database-unavailable.ts'
 import type { Services } from '../../../core/services.ts'
 import { type PlacementAnswer, type PlacementRequest, placeRequests } from './placement.queries.ts'
 
@@ -24,6 +26,11 @@ interface Waiting {
   reject: (error: unknown) => void
 }
 
+/** Of PostgreSQL: a deadlock, or a change that another made first. Nothing of the transaction is left, and the next may pass. */
+const PASSING: ReadonlySet<string | undefined> = new Set(['40P01', '40001'])
+
+const isPassing = (error: unknown) => error instanceof DatabaseError && PASSING.has(error.code)
+
 /**
  * Batches the requests that arrive during a transaction into the next one, to share its commit; each succeeds or fails
  * alone. A single request does not wait. Resolves after the commit.
@@ -31,15 +38,17 @@ interface Waiting {
 export class PlacementQueue {
   readonly #db: Database
   readonly #clock: Clock
+  readonly #log: Services['log']
   readonly #placing: Placing
   #waiting: Waiting[] = []
   #runningCount = 0
   #isScheduled = false
   #patience: NodeJS.Timeout | null = null
 
-  constructor({ db, clock }: Pick<Services, 'db' | 'clock'>, placing: Placing = PLACING) {
+  constructor({ db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>, placing: Placing = PLACING) {
     this.#db = db
     this.#clock = clock
+    this.#log = log
     this.#placing = placing
   }
 
@@ -100,7 +109,7 @@ export class PlacementQueue {
   }
 
   /** What tells each of them how it ended. */
-  async #placed(batch: readonly Waiting[]): Promise<(() => void)[]> {
+  async #placed(batch: readonly Waiting[], isAgain = false): Promise<(() => void)[]> {
     try {
       const answers = await this.#placing.placeAll(
         this.#db,
@@ -112,11 +121,16 @@ export class PlacementQueue {
         return answer ? () => resolve(answer) : () => reject(new Error('A placement has no answer'))
       })
     } catch (error) {
-      const [only] = batch
-      if (only && batch.length === 1) return [() => only.reject(error)]
+      if (error instanceof DatabaseUnavailable || (batch.length === 1 && (isAgain || !isPassing(error))))
+        return batch.map(
+          ({ reject }) =>
+            () =>
+              reject(error),
+        )
       // One request may have failed the batch. If the commit happened after all, the key finds its reply.
+      this.#log.warn({ err: error, requests: batch.length }, 'a placement is tried once more, by itself')
       const ends: (() => void)[] = []
-      for (const waiting of batch) ends.push(...(await this.#placed([waiting])))
+      for (const waiting of batch) ends.push(...(await this.#placed([waiting], batch.length === 1)))
       return ends
     }
   }

@@ -1,5 +1,6 @@
 import type { BetType } from '@touchline/betting/slip/types'
 import { sql } from 'kysely'
+import { DatabaseError } from 'pg'
 import type { Database } from '../../../core/database/connect.ts'
 import { inColumns } from '../../../core/database/in-columns.ts'
 import type { GuardRefusal } from '../../../core/gate.ts'
@@ -103,7 +104,8 @@ export type PlacementAnswer =
 
 /**
  * Places each request completely or not at all; answers in the same order. At most one request per player: see the
- * function `place_requests`. `moved` also when a match has passed its start, or its feed is silent, at `now`.
+ * function `place_requests`. `moved` also when a match has passed its start, or its feed is silent, at `now`, and for a single
+ * request one of whose bets has the `ref` of another.
  */
 export async function placeRequests(
   db: Database,
@@ -135,20 +137,38 @@ async function placeBy(
   const lists = [headers, inColumns(expected), bets, inColumns(legs)]
   if (placing === 'place_on_wallet') lists.push(told)
   const given = sql.join(lists.map((list) => sql`${JSON.stringify(list)}::jsonb`))
-  const { rows } = await sql<{ reply: StoredReply }>`
-    select ${sql.ref(placing)}(${now}::timestamptz, ${given}) as reply`.execute(db)
-  const reply = rows[0]?.reply
+  const reply = await sql<{ reply: StoredReply }>`
+    select ${sql.ref(placing)}(${now}::timestamptz, ${given}) as reply`
+    .execute(db)
+    .then(
+      ({ rows }) => rows[0]?.reply,
+      (error: unknown) => {
+        if (requests.length === 1 && isRefTaken(error)) return null
+        throw error
+      },
+    )
+  if (reply === null) return [{ status: 'moved' }]
   if (reply?.answers.length !== requests.length) throw new Error('place_requests left out an answer')
   const placed = placedRows(requests, reply, now)
   return reply.answers.map((answer, index) =>
-    answer.status === 'placed'
+    answer?.status === 'placed'
       ? { status: 'placed', account: answer.account, placed: placed[index] ?? [] }
-      : answer,
+      : // The key was known, and its reply has been forgotten since.
+        (answer ?? { status: 'moved' }),
   )
 }
 
+/** By chance, once in millions of bets: prepared anew, they have other ones. */
+function isRefTaken(error: unknown): boolean {
+  return error instanceof DatabaseError && error.constraint === 'bet_ref_key'
+}
+
 interface StoredReply {
-  answers: ({ status: 'placed'; account: PlacedAccount } | Exclude<PlacementAnswer, { status: 'placed' }>)[]
+  answers: (
+    | { status: 'placed'; account: PlacedAccount }
+    | Exclude<PlacementAnswer, { status: 'placed' }>
+    | null
+  )[]
   /** Of all bets and legs in the order of the request, placed or not. */
   betIds: number[]
   legIds: number[]
