@@ -8,7 +8,7 @@ import { connectDatabase, type DatabaseTransaction } from './core/database/conne
 import { DatabaseHealth } from './core/database/database-health.ts'
 import { startEmbeddedServer } from './core/database/embedded/embedded-server.ts'
 import { explainDatabase } from './core/database/explain-database.ts'
-import { migrate } from './core/database/migrate.ts'
+import { migrateAlone } from './core/database/migrate-alone.ts'
 import { createErrorReports } from './core/error-reports/error-reports.ts'
 import { openServer } from './core/http/border/open-server.ts'
 import { createSocketLimit, isKeptOpen } from './core/http/border/socket-limit.ts'
@@ -87,7 +87,7 @@ export async function createPlatform(
     onUnavailable: (error) => health.noteFailure(error),
     onPool: (counts) => measurePool(metrics, counts),
   })
-  await migrate(db).catch(explainDatabase)
+  await migrateAlone(databaseUrl).catch(explainDatabase)
   const packs = await createPacks(db, env)
   await openBonuses({ env, db, packs, clock })
   const secret = await readSecret(env)

@@ -1,7 +1,9 @@
+import { type AddressInfo, createServer, connect as openSocket, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '../../testing/index.ts'
 import { connectDatabase } from './connect.ts'
+import { DatabaseUnavailable } from './database-unavailable.ts'
 
 describe('connectDatabase', () => {
   it('survives a connection that is cut between two statements of a transaction', async () => {
@@ -20,6 +22,21 @@ describe('connectDatabase', () => {
     await db.destroy()
   })
 
+  it('ends a connection whose other end is gone without a word, and makes another', async () => {
+    const { url } = await testDatabase()
+    const way = await wayTo(new URL(url))
+    const db = connectDatabase(way.url, { poolSize: 1, applicationName: 'to-be-lost', silenceMsMax: 300 })
+    const ask = () => sql<{ one: number }>`select 1 as one`.execute(db)
+    expect((await ask()).rows).toEqual([{ one: 1 }])
+
+    way.fallSilent()
+    await expect(ask()).rejects.toThrow(DatabaseUnavailable)
+
+    expect((await ask()).rows).toEqual([{ one: 1 }])
+    await db.destroy()
+    way.close()
+  })
+
   it('reads counts and amounts as numbers, and refuses one that is no safe integer', async () => {
     const { db } = await testDatabase()
 
@@ -30,3 +47,32 @@ describe('connectDatabase', () => {
     await expect(read('9007199254740992')).rejects.toThrow(RangeError)
   })
 })
+
+/** To a database, by a way that can lose what is on it: connections that are there hear nothing more, new ones work. */
+async function wayTo(target: URL) {
+  const sockets = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = openSocket(Number(target.port), target.hostname)
+    for (const socket of [near, far]) socket.on('error', () => undefined)
+    near.pipe(far).pipe(near)
+    near.once('close', () => far.destroy())
+    sockets.add(near).add(far)
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on TCP
+  const { port } = server.address() as AddressInfo
+  const url = new URL(target)
+  url.hostname = '127.0.0.1'
+  url.port = String(port)
+  return {
+    url: url.href,
+    fallSilent: () => {
+      for (const socket of sockets) socket.unpipe().pause()
+      sockets.clear()
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}

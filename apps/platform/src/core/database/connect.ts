@@ -20,6 +20,8 @@ export interface ConnectOptions {
   applicationName: string
   /** Told of each failure of the database itself, beside whoever has asked for the query. */
   onUnavailable?: (error: DatabaseUnavailable) => void
+  /** For a statement that may take long, such as a migration; an ordinary one has a minute. */
+  silenceMsMax?: number
   /** Called once, with what counts the pool from then on. */
   onPool?: (counts: () => PoolCounts) => void
 }
@@ -31,13 +33,24 @@ export interface PoolCounts {
   max: number
 }
 
+/** The longest statements of the platform take seconds. */
+const SILENCE_MS_MAX = 60_000
+/** The operating system's own first look comes after two hours. */
+const FIRST_LOOK_MS = 10_000
+
 /** A server that does not take a connection in this time counts as away; so does a pool that gives none. */
 const CONNECT_MS_MAX = 10_000
 
 /** Rejects with `DatabaseUnavailable` when the database is away or cannot write; it reconnects by itself. */
 export function connectDatabase(
   url: string,
-  { poolSize, applicationName, onUnavailable = () => undefined, onPool }: ConnectOptions,
+  {
+    poolSize,
+    applicationName,
+    onUnavailable = () => undefined,
+    silenceMsMax = SILENCE_MS_MAX,
+    onPool,
+  }: ConnectOptions,
 ): Database {
   const pool = new Pool({
     connectionString: url,
@@ -45,6 +58,7 @@ export function connectDatabase(
     application_name: applicationName,
     connectionTimeoutMillis: CONNECT_MS_MAX,
     keepAlive: true,
+    keepAliveInitialDelayMillis: FIRST_LOOK_MS,
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
@@ -57,7 +71,7 @@ export function connectDatabase(
     max: poolSize,
   }))
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: watchedPool(pool, onUnavailable) }),
+    dialect: new PostgresDialect({ pool: watchedPool(pool, { onUnavailable, silenceMsMax }) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
 }
