@@ -66,7 +66,7 @@ test('a page that stays logged in stays live when the player logs out elsewhere'
 
 test.describe('where the platform refuses', () => {
   // The browser itself reports answers that are no success.
-  test.use({ expectedErrors: /status of 4\d\d/ })
+  test.use({ expectedErrors: /status of (4\d\d|503)/ })
 
   test('codes of an app are set up, asked for after the password, and written down for bad days', async ({
     page,
@@ -102,6 +102,37 @@ test.describe('where the platform refuses', () => {
       await page.keyboard.press('Enter')
       await expect(balanceOf(page)).toBeVisible()
     }
+  })
+
+  test('what cannot be asked for takes nothing away that was told once, and is asked for again', async ({
+    page,
+  }) => {
+    await signUpByCall(page)
+    await page.goto('/profile/security')
+    const codes = page.getByRole('region', { name: 'Authenticator app' })
+    await codes.getByRole('button', { name: 'Set up' }).click()
+    const secret = bytesOfBase32(await codes.locator('code').innerText())
+    await codes.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, 0))
+    await page.route('**/api/player/security', (route) => route.fulfill({ status: 503 }))
+    const asked = page.waitForResponse('**/api/player/security')
+    await codes.getByRole('button', { name: 'Turn on' }).click()
+    await asked
+    await expect(codes.getByRole('listitem')).toHaveCount(10)
+    await page.reload()
+    const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
+    await expect(again).toBeVisible()
+    await page.unroute('**/api/player/security')
+    await again.click()
+    await expect(codes.getByText('10 recovery codes are left')).toBeVisible()
+
+    await travel(page, 6 * MINUTE_MS)
+    await page.route('**/api/users/proof/options', (route) => route.fulfill({ status: 503 }))
+    await codes.getByRole('button', { name: 'New recovery codes' }).click()
+    const proof = page.getByRole('dialog', { name: 'Confirm that it is you' })
+    await expect(proof.getByText('Something went wrong')).toBeVisible()
+    await page.unroute('**/api/users/proof/options')
+    await proof.getByRole('button', { name: 'Try again' }).click()
+    await expect(proof.getByLabel('Password')).toBeVisible()
   })
 
   test('signing out there ends the page there, which says so', async ({ page, browser, baseURL }) => {

@@ -1,6 +1,7 @@
 import type { Bonus } from '@touchline/contract/entities/player/bonus'
 import { Button } from '@touchline/ui/button'
 import { useId } from 'react'
+import { useFetchMore } from '../../shared/alerts/use-fetch-more.ts'
 import { useSession } from '../../shared/api/session.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useSite } from '../../shared/site/app-context.tsx'
@@ -52,7 +53,8 @@ function titledGroups(kind: BonusKind, bonuses: readonly Bonus[]) {
 
 function Kind({ kind, promotion }: { kind: BonusKind; promotion: string | null }) {
   const t = useT()
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useBonusList(kind)
+  const { data, hasNextPage, isFetchingNextPage, ...query } = useBonusList(kind)
+  const fetchMore = useFetchMore(query, 'bonuses')
   const shown = (data?.pages ?? [])
     .flatMap(({ bonuses }) => bonuses)
     .filter((bonus) => promotion === null || bonus.promotion === promotion)
@@ -62,7 +64,7 @@ function Kind({ kind, promotion }: { kind: BonusKind; promotion: string | null }
         <Group key={title} title={title} bonuses={bonuses} promotion={promotion} />
       ))}
       {hasNextPage && (
-        <Button isLoading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button isLoading={isFetchingNextPage} onClick={() => void fetchMore()}>
           {t('sb.bonuses.more')}
         </Button>
       )}

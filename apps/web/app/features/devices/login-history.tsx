@@ -5,7 +5,9 @@ import type { MessageKey } from '@touchline/messages/message-key'
 import { Badge } from '@touchline/ui/badge'
 import { Button } from '@touchline/ui/button'
 import { useId } from 'react'
+import { useFetchMore } from '../../shared/alerts/use-fetch-more.ts'
 import { useApi } from '../../shared/api/use-api.ts'
+import { QueryFailed } from '../../shared/errors/query-failed.tsx'
 import { useLocalFormat } from '../../shared/i18n/use-local-format.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { deviceName, placeOf } from './device-name.ts'
@@ -15,14 +17,15 @@ export function LoginHistory() {
   const t = useT()
   const titleId = useId()
   const api = useApi()
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, ...query } = useInfiniteQuery({
     queryKey: ['player', listLogins.name],
     queryFn: ({ signal, pageParam }) =>
       api.call(listLogins, { query: pageParam === null ? {} : { before: pageParam } }, { signal }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ logins, hasMore }) => (hasMore ? (logins.at(-1)?.id ?? null) : null),
   })
-  if (error) throw error
+  const fetchMore = useFetchMore(query, 'logins')
+  if (!data && error) return <QueryFailed error={error} onRetry={() => void refetch()} />
   if (!data) return null
   return (
     <section className={styles.section} aria-labelledby={titleId}>
@@ -37,7 +40,7 @@ export function LoginHistory() {
           ))}
       </ul>
       {hasNextPage && (
-        <Button isLoading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button isLoading={isFetchingNextPage} onClick={() => void fetchMore()}>
           {t('sb.my_bets.more')}
         </Button>
       )}

@@ -11,6 +11,7 @@ import { useId } from 'react'
 import { useErrorAlert } from '../../shared/alerts/use-error-alert.ts'
 import { cancelAndInvalidate } from '../../shared/api/cancel-and-invalidate.ts'
 import { useApi } from '../../shared/api/use-api.ts'
+import { QueryFailed } from '../../shared/errors/query-failed.tsx'
 import { useLocalFormat } from '../../shared/i18n/use-local-format.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { ProfileSkeleton } from '../../shared/profile/profile-frame.tsx'
@@ -23,12 +24,12 @@ export function SessionList() {
   const t = useT()
   const titleId = useId()
   const api = useApi()
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => api.call(listPlayerSessions, {}, { signal }),
   })
   const { mutate: end, isPending } = useEndSessions()
-  if (error) throw error
+  if (!data && error) return <QueryFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <ProfileSkeleton />
   return (
     <section className={styles.section} aria-labelledby={titleId}>

@@ -5,6 +5,7 @@ import { Skeleton } from '@touchline/ui/skeleton'
 import { EmptyState, ErrorState } from '@touchline/ui/state-message'
 import Bell from 'lucide-react/icons/bell'
 import X from 'lucide-react/icons/x'
+import { useFetchMore } from '../../shared/alerts/use-fetch-more.ts'
 import { useApi } from '../../shared/api/use-api.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { NotificationList } from './notification-list.tsx'
@@ -59,6 +60,7 @@ export function LoadedNotifications({ onRead, onLeave }: LoadedProps) {
   const t = useT()
   const query = useInfiniteQuery(notificationsQuery(useApi()))
   const { data, isError, refetch } = query
+  const fetchMore = useFetchMore(query, 'notifications')
   if (data === undefined && isError) {
     return (
       <ErrorState
@@ -84,7 +86,7 @@ export function LoadedNotifications({ onRead, onLeave }: LoadedProps) {
       <NotificationList notifications={notifications} onRead={onRead} onLeave={onLeave} />
       {query.hasNextPage && (
         <div className={styles.more}>
-          <Button isWide isLoading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          <Button isWide isLoading={query.isFetchingNextPage} onClick={() => void fetchMore()}>
             {t('sb.notifications.more')}
           </Button>
         </div>

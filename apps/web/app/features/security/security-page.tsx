@@ -1,3 +1,4 @@
+import { QueryFailed } from '../../shared/errors/query-failed.tsx'
 import { ProfileSkeleton } from '../../shared/profile/profile-frame.tsx'
 import { AppCodes } from './app-codes.tsx'
 import { EmailSection } from './email-section.tsx'
@@ -8,7 +9,8 @@ import styles from './security-page.module.css'
 
 /** The player's ways in, each with what can be done about it. */
 export function SecurityPage() {
-  const security = useSecurity()
+  const { data: security, error, refetch } = useSecurity()
+  if (!security && error) return <QueryFailed error={error} onRetry={() => void refetch()} />
   if (!security) return <ProfileSkeleton />
   return (
     <div className={styles.root}>

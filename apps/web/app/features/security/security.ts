@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getSecurity } from '@touchline/contract/calls/player/security'
 import type { Security } from '@touchline/contract/entities/player/security'
 import { cancelAndInvalidate } from '../../shared/api/cancel-and-invalidate.ts'
@@ -6,15 +6,13 @@ import { useApi } from '../../shared/api/use-api.ts'
 
 const KEY = ['player', getSecurity.name]
 
-/** The player's ways in; undefined while loading. */
-export function useSecurity(): Security | undefined {
+/** The player's ways in. */
+export function useSecurity(): UseQueryResult<Security> {
   const api = useApi()
-  const { data, error } = useQuery({
+  return useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => api.call(getSecurity, {}, { signal }),
   })
-  if (error) throw error
-  return data
 }
 
 /** After each change: what the platform knows now. */

@@ -5,6 +5,7 @@ import { Skeleton } from '@touchline/ui/skeleton'
 import { EmptyState, ErrorState } from '@touchline/ui/state-message'
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
 import { useId } from 'react'
+import { useFetchMore } from '../../../shared/alerts/use-fetch-more.ts'
 import { useApi } from '../../../shared/api/use-api.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { PaymentLine } from './payment-line.tsx'
@@ -17,6 +18,7 @@ export function PaymentList({ direction }: { direction?: PaymentDirection }) {
   const titleId = useId()
   const query = useInfiniteQuery(paymentsQuery(useApi(), direction))
   const { data, isError, refetch, hasNextPage } = query
+  const fetchMore = useFetchMore(query, 'payments')
   const payments = data?.pages.flatMap((page) => page.payments) ?? []
   return (
     <section className={styles.root} aria-labelledby={titleId}>
@@ -44,7 +46,7 @@ export function PaymentList({ direction }: { direction?: PaymentDirection }) {
         </ul>
       )}
       {hasNextPage && (
-        <Button isWide isLoading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        <Button isWide isLoading={query.isFetchingNextPage} onClick={() => void fetchMore()}>
           {t('sb.my_bets.more')}
         </Button>
       )}

@@ -5,6 +5,7 @@ import { Button } from '@touchline/ui/button'
 import { EmptyState, ErrorState } from '@touchline/ui/state-message'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import { useEffect } from 'react'
+import { useFetchMore } from '../../../shared/alerts/use-fetch-more.ts'
 import { useApi } from '../../../shared/api/use-api.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useLive } from '../../../shared/live/live-provider.tsx'
@@ -35,6 +36,7 @@ export function TransactionList({ query }: TransactionListProps) {
       pagination.page < pagination.lastPage ? pagination.page + 1 : null,
     placeholderData: keepPreviousData,
   })
+  const fetchMore = useFetchMore(pages, 'transactions')
   const [first] = data?.pages ?? []
   if (!first && isError) {
     return (
@@ -60,7 +62,7 @@ export function TransactionList({ query }: TransactionListProps) {
       )}
       {transactions.length > 0 && <TransactionTable transactions={transactions} />}
       {pages.hasNextPage && (
-        <Button isWide isLoading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+        <Button isWide isLoading={pages.isFetchingNextPage} onClick={() => void fetchMore()}>
           {t('sb.my_bets.more')}
         </Button>
       )}
