@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cardOf, decideByCall, legOn, placeByCall } from '../support/bets.ts'
 import { at, gotoFresh, hydrated } from '../support/fresh-page.ts'
+import { recordSaid } from '../support/page-records.ts'
 import { balanceOf, pick, placedBets, signUpByCall, slipOf, stakeOf } from '../support/player.ts'
 import { expect, expectAccessible, expectPlain, test } from '../support/test.ts'
 
@@ -83,6 +84,12 @@ test('an open bet is edited on the slip: a leg joins it, and its own value pays 
   await signUpByCall(page, { depositMinor: 1000 })
   const [bet] = await placeByCall(page, [{ stakeMinor: 1000, selections: [legOn(match, 1, 2100)] }])
   if (!bet) throw new Error('no bet was placed')
+  const isToldSold = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => String(payload).includes('cashed_out') && resolve()),
+    )
+  })
+  const said = await recordSaid(page)
   await openMyBets(page)
   await cardOf(page, bet).getByRole('button', { name: 'Edit bet' }).click()
   const slip = slipOf(page)
@@ -108,6 +115,8 @@ test('an open bet is edited on the slip: a leg joins it, and its own value pays 
   expect(await placedBets(page)).toMatchObject([{ status: 'waiting_results' }, { status: 'cashed_out' }])
   await slip.getByRole('tab', { name: /My bets/ }).click()
   await expect(slip.getByText('Double')).toBeVisible()
+  await isToldSold
+  expect((await said()).join(), 'its money is in the new bet').not.toContain('was cashed out')
 })
 
 test('a settlement is explained step by step, with numbers that agree', async ({ page, feed }) => {

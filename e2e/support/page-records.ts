@@ -20,6 +20,22 @@ export async function recordMovements(page: Page): Promise<() => Promise<string[
   return () => movements.jsonValue()
 }
 
+/** What live regions say on every page from its first moment on, of the page at hand; call before going there. */
+export async function recordSaid(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node instanceof HTMLElement && node.closest('output, [role="alert"]'))
+            performance.mark('said', { detail: node.innerText })
+    }).observe(document, { subtree: true, childList: true })
+  })
+  return () =>
+    page.evaluate(() =>
+      performance.getEntriesByName('said').map((mark) => ('detail' in mark ? String(mark.detail) : '')),
+    )
+}
+
 /** Records what a page does from its first moment on; call before going there. */
 export async function recordFromStart(page: Page): Promise<void> {
   await page.addInitScript(() => {

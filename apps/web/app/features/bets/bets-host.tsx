@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Bet } from '@touchline/contract/entities/bet'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { alerts } from '../../shared/alerts/alerts.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useLive } from '../../shared/live/live-provider.tsx'
 import { useMoney } from '../../shared/money/currencies.ts'
 import { applyCashouts } from '../../shared/player/bets/bets.ts'
+import { replacedBets } from '../../shared/slip/edited-bet.ts'
 import { cashoutBuffer } from './cashout/cashout-buffer.ts'
 import { useCashoutSales, useResumeSales } from './cashout/use-cashout-sales.ts'
 import { useReportCorrection } from './settlement/use-report-correction.ts'
@@ -41,6 +42,7 @@ function useReportChange(): (bet: Bet) => void {
   const t = useT()
   const money = useMoney()
   const { sales } = useCashoutSales()
+  const [reported] = useState(() => new Set<number>())
   return ({ id, ref, status, isVip, winAmount }) => {
     if (isVip && status === 'rejected') {
       alerts.raise({
@@ -49,8 +51,10 @@ function useReportChange(): (bet: Bet) => void {
         description: t('sb.vip.rejected.hint', { ref }),
       })
     }
-    // Sold by its rule, or in another tab.
-    if (status === 'cashed_out' && !sales.get().has(id)) {
+    const isOwn = sales.get().has(id) || replacedBets.has(id)
+    // Sold by its rule, or in another tab; an event may come twice.
+    if (status === 'cashed_out' && !isOwn && !reported.has(id)) {
+      reported.add(id)
       alerts.raise({
         type: 'success',
         title: t('sb.cashout.sold.away', { ref }),

@@ -30,13 +30,18 @@ const idOf = (matchId: number) => outcomeKey({ matchId, marketId: 1, specifier: 
 
 describe('a bet to be edited', () => {
   it('is an open single or combo with a value and without a bonus', () => {
-    expect(isEditable(bet)).toBe(true)
-    expect(isEditable({ ...bet, type: 'single' })).toBe(true)
-    expect(isEditable({ ...bet, type: 'system' })).toBe(false)
-    expect(isEditable({ ...bet, type: 'custom_bet' })).toBe(false)
-    expect(isEditable({ ...bet, toCashout: null })).toBe(false)
-    expect(isEditable({ ...bet, status: 'submitted' })).toBe(false)
-    expect(isEditable({ ...bet, isUnderReview: true })).toBe(false)
+    expect(isEditable(bet, 'EUR')).toBe(true)
+    expect(isEditable({ ...bet, type: 'single' }, 'EUR')).toBe(true)
+    expect(isEditable({ ...bet, type: 'system' }, 'EUR')).toBe(false)
+    expect(isEditable({ ...bet, type: 'custom_bet' }, 'EUR')).toBe(false)
+    expect(isEditable({ ...bet, toCashout: null }, 'EUR')).toBe(false)
+    expect(isEditable({ ...bet, status: 'submitted' }, 'EUR')).toBe(false)
+    expect(isEditable({ ...bet, isUnderReview: true }, 'EUR')).toBe(false)
+  })
+
+  it('is in the currency of the slip, whose stake it becomes', () => {
+    expect(isEditable(bet, 'USD')).toBe(false)
+    expect(isEditable(bet, undefined)).toBe(false)
   })
 
   it('stands on the slip with its open legs and its value, beside what the slip has', () => {

@@ -4,10 +4,14 @@ import type { Bet } from '@touchline/contract/entities/bet'
 import type { Match } from '@touchline/contract/entities/catalogue'
 import { sharedBet } from './shared-bet.ts'
 
-/** A bet whose price is a product of its legs', and whose stake is all the player's own. */
-export function isEditable({ type, bonus, toCashout, status, isUnderReview }: Bet): boolean {
+/** A bet whose price is a product of its legs', whose stake is all the player's own, and in the currency of the slip. */
+export function isEditable(
+  { type, bonus, toCashout, status, isUnderReview }: Bet,
+  slipCurrency: string | undefined,
+): boolean {
   const isPlain = (type === 'single' || type === 'combo') && bonus === null
-  return isPlain && toCashout !== null && status === 'waiting_results' && !isUnderReview
+  const isWorth = toCashout !== null && toCashout.currency === slipCurrency
+  return isPlain && isWorth && status === 'waiting_results' && !isUnderReview
 }
 
 /** Of the legs that are not decided. */

@@ -7,7 +7,7 @@ import { useErrorAlert } from '../../../shared/alerts/use-error-alert.ts'
 import { useApi } from '../../../shared/api/use-api.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useSite } from '../../../shared/site/app-context.tsx'
-import { currentSlip } from '../../../shared/slip/current-slip.ts'
+import { currentSlip, useCurrentSlip } from '../../../shared/slip/current-slip.ts'
 import { editedBet } from '../../../shared/slip/edited-bet.ts'
 import { isEditable, openMatchIds, slipToEdit } from './edit-bet.ts'
 
@@ -18,7 +18,8 @@ export function EditButton({ bet }: { bet: Bet }) {
   const raise = useErrorAlert()
   const [isOpening, setIsOpening] = useState(false)
   const isOffered = useSite().features['editBet'] !== false
-  if (!isOffered || !isEditable(bet)) return null
+  const currency = useCurrentSlip()?.currency.code
+  if (!isOffered || !isEditable(bet, currency)) return null
 
   async function edit() {
     setIsOpening(true)

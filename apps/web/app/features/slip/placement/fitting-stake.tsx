@@ -3,6 +3,7 @@ import { Button } from '@touchline/ui/button'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useArePricesLocked } from '../../../shared/live/connection/use-connection.ts'
 import { useMoney } from '../../../shared/money/currencies.ts'
+import { useEdited } from '../editing/use-edited.ts'
 import { usePageSlip, useSlipState } from '../state/page-slip.ts'
 import { useSlipSummary } from '../state/slip-figures.ts'
 import { usePlace } from './use-place.ts'
@@ -19,10 +20,12 @@ export function FittingStake({ betId, stakeMinor }: NonNullable<TicketError['fit
   const { currency } = useSlipState()
   const isOnlyBet = useSlipSummary().bets.length === 1
   const areLocked = useArePricesLocked()
+  const { status } = useEdited()
+  const isClosed = areLocked || status === 'closed' || status === 'loading'
   return (
     <Button
       size="small"
-      disabled={isOnlyBet && areLocked}
+      disabled={isOnlyBet && isClosed}
       onClick={() => {
         store.send({ type: 'stakeEntered', betId, stakeMinor })
         if (isOnlyBet) place()

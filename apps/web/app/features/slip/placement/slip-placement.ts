@@ -10,7 +10,7 @@ import { handleOutcome, type PlacementOutcome } from '../../../shared/placement/
 import { measurePlacement } from '../../../shared/placement/measure-placement.ts'
 import type { PlacementBody } from '../../../shared/placement/pending-placement.ts'
 import type { PlacementPorts } from '../../../shared/placement/placement-ports.ts'
-import { editedBet } from '../../../shared/slip/edited-bet.ts'
+import { editedBet, replacedBets } from '../../../shared/slip/edited-bet.ts'
 import { createStore, type ReadableStore } from '../../../shared/store/create-store.ts'
 import type { SlipStorage } from '../state/slip-storage.ts'
 import type { SlipStore } from '../state/slip-store.ts'
@@ -70,6 +70,7 @@ export function createSlipPlacement(options: PlacementOptions): SlipPlacement {
     phase.set('sending')
     const sending = { ...options, idempotencyKey, onUnsure: () => phase.set('unsure') }
     const { edited, ...placed } = body
+    if (edited) replacedBets.add(edited.betId)
     const outcome: PlacementOutcome = edited
       ? await sendUntilCertain(editBet, { body: { ...placed, edited } }, sending)
       : await sendUntilCertain(placeBets, { body: placed }, sending)

@@ -4,12 +4,16 @@ import { openAccountDialog } from '../../../shared/player/session/account-dialog
 import { useEdited } from '../editing/use-edited.ts'
 import { usePageSlip, useSlipState } from '../state/page-slip.ts'
 
-/** Places the bets, or opens the sign-in dialogue for a visitor, with the ticket at its initial state (Spec 2 §4). */
+/**
+ * Places the bets, or opens the sign-in dialogue for a visitor, with the ticket at its initial state (Spec 2 §4). Nothing while
+ * the bet that they replace cannot be sold: they would be placed beside it.
+ */
 export function usePlace(): () => void {
   const { placement, store } = usePageSlip()
   const session = useSession()
   const edited = useEdited()
   return () => {
+    if (edited.status === 'closed' || edited.status === 'loading') return
     if (session.status === 'logged_in') {
       void placement.place(session.player.id, edited.status === 'open' ? edited.edited : undefined)
       return
