@@ -35,6 +35,7 @@ import { lazyComponent } from '../shared/slots/lazy-component.tsx'
 import type { SlotParts } from '../shared/slots/slot-props.ts'
 import { AnimateListMoves } from './animate-list-moves.tsx'
 import { LateTypeface } from './late-typeface.ts'
+import { NewDay } from './new-day.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 import { SlipPanel } from './panels/slip-panel.tsx'
 
@@ -65,6 +66,7 @@ export const SLOTS = {
     rum: RumHost,
     seen: SeenHost,
     typeface: LateTypeface,
+    newDay: NewDay,
     staleNotice: StaleNotice,
     offlineNotice: OfflineNotice,
   }),

@@ -4,11 +4,11 @@ import { useLocalFormat } from '../../shared/i18n/use-local-format.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { matchPhase } from '../../shared/live/matches/match-phase.ts'
 import type { MatchState } from '../../shared/live/matches/match-states.ts'
+import { useByTime } from '../../shared/live/use-by-time.ts'
 import { clockText, countdownText } from '../../shared/match/clock-text.ts'
 import { disruptionText } from '../../shared/match/disruption-text.ts'
 import { RunningClock } from '../../shared/match/running-clock.tsx'
 import { stageText } from '../../shared/match/stage-text.ts'
-import { usePageConfig } from '../../shared/site/app-context.tsx'
 import styles from './scoreboard.module.css'
 
 /** Between the two sides: the score and the period, or the start time. */
@@ -84,18 +84,16 @@ function Standing({ match, state }: { match: Match; state: MatchState }) {
 function Start({ startTime, disruption }: { startTime: string; disruption: MatchState['disruption'] }) {
   const t = useT()
   const format = useLocalFormat()
-  const { renderedAtMs } = usePageConfig()
-  const isDue = Date.parse(startTime) <= renderedAtMs
+  const start = useByTime((nowMs) =>
+    Date.parse(startTime) <= nowMs
+      ? t('sb.match.starting')
+      : t('sb.match.starts', { when: format.relative(startTime, nowMs) }),
+  )
   return (
     <time dateTime={startTime} className={styles.start}>
       <span className={styles.clock}>{format.time(startTime)}</span>
       <span className={styles.day}>{format.date(startTime, 'weekday')}</span>
-      <span className={styles.standing}>
-        {disruptionText(disruption, t) ??
-          (isDue
-            ? t('sb.match.starting')
-            : t('sb.match.starts', { when: format.relative(startTime, renderedAtMs) }))}
-      </span>
+      <span className={styles.standing}>{disruptionText(disruption, t) ?? start}</span>
     </time>
   )
 }

@@ -48,6 +48,6 @@ export interface PageConfig {
   embed?: Embed
   /** Scheme and host, for canonical addresses: the site's own, whatever host a request names. */
   origin: string
-  /** When the page was rendered, in milliseconds; `now` while hydrating, so that server and browser agree. */
+  /** When the page was rendered, or its day began since, in milliseconds; `now` while hydrating, so that server and browser agree. */
   renderedAtMs: number
 }

@@ -2,12 +2,10 @@ import { useRouter } from '@tanstack/react-router'
 import { DEVICE_TIME_ZONE, type ListDensity } from '@touchline/contract/entities/display'
 import type { ListColumn } from '@touchline/contract/entities/list-columns'
 import type { HourCycle } from '@touchline/messages/format'
-import { createFormatter } from '@touchline/messages/format'
-import { startTransition } from 'react'
 import { chosenTimeZone, localTimeZone, storeTimeZone } from '../../i18n/local-time-zone.ts'
-import { useReplaceApp } from '../../site/app-context.tsx'
 import { writeCookie } from '../../site/cookies.ts'
 import type { PageConfig } from '../../site/page-config.ts'
+import { useReplaceConfig } from '../../site/use-replace-config.ts'
 
 export interface DisplayChange {
   /** Of the tz database, or `device`. */
@@ -25,20 +23,11 @@ const COLUMN_DAYS = 1
 /** Changes how times and lists are shown, now and for later renders on the server. Loads what lists need first. */
 export function useChangeDisplay(): (change: DisplayChange) => Promise<void> {
   const router = useRouter()
-  const replaceApp = useReplaceApp()
+  const replaceConfig = useReplaceConfig()
   return async (change) => {
-    // Not the context's: a second change may come before the first is rendered.
-    const app = router.options.context
-    if (!isChange(change, app.config)) return
+    if (!isChange(change, router.options.context.config)) return
     storeDisplay(change)
-    const config = configWith(app.config, change)
-    const next = { ...app, config, format: createFormatter(config.locale, config.timeZone, config.hourCycle) }
-    router.update({ ...router.options, context: next })
-    try {
-      await router.invalidate()
-    } finally {
-      startTransition(() => replaceApp(router.options.context))
-    }
+    await replaceConfig((config) => configWith(config, change))
   }
 }
 
