@@ -5,6 +5,7 @@ import { useSession } from '../../shared/api/session.ts'
 import { useApi } from '../../shared/api/use-api.ts'
 import { errorKey } from '../../shared/errors/error-key.ts'
 import { useLive } from '../../shared/live/live-provider.tsx'
+import { randomId } from '../../shared/player/session/device-id.ts'
 import { EMPTY_ROOM, reduceRoom } from './chat-room.ts'
 
 /** The room of a match, followed while the component is mounted. `isSeen` tells whether the list's end is in view. */
@@ -54,7 +55,7 @@ export function useChatRoom(matchId: number, isSeen: () => boolean) {
 
   return {
     room,
-    say: (text: string) => void deliver(crypto.randomUUID(), tidyChatText(text)),
+    say: (text: string) => void deliver(randomId(), tidyChatText(text)),
     /** With the same key: if the first request did arrive, the message is not written twice. */
     retry: ({ key, text }: { key: string; text: string }) => void deliver(key, text),
     drop: (key: string) => send({ type: 'outgoingDropped', key }),

@@ -5,6 +5,7 @@ import { useErrorAlert } from '../../shared/alerts/use-error-alert.ts'
 import { sendUntilCertain } from '../../shared/api/send-until-certain.ts'
 import { useApi } from '../../shared/api/use-api.ts'
 import { useExclusionBegan } from '../../shared/exclusion/use-exclusion-began.ts'
+import { randomId } from '../../shared/player/session/device-id.ts'
 import { waitForRetry } from '../../shared/site/wait-for-retry.ts'
 
 /** Begins a time-out or a self-exclusion, once, however often it has to be sent. */
@@ -19,11 +20,11 @@ export function useExclude(): { begin: (wanted: WantedExclusion) => Promise<void
     const outcome = await sendUntilCertain(
       createExclusion,
       { body: wanted },
-      { api, idempotencyKey: crypto.randomUUID(), wait: waitForRetry, onUnsure: () => undefined },
+      { api, idempotencyKey: randomId(), wait: waitForRetry, onUnsure: () => undefined },
     )
     setIsSending(false)
     if (outcome.status === 'done') began(outcome.reply)
-    else if (outcome.status === 'refused') raiseError(outcome.error, 'exclusion')
+    else raiseError(outcome.status === 'refused' ? outcome.error : new Error('no answer came'), 'exclusion')
   }
   return { begin, isSending }
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useErrorAlert } from '../alerts/use-error-alert.ts'
 import { sendUntilCertain } from '../api/send-until-certain.ts'
 import { useApi } from '../api/use-api.ts'
+import { randomId } from '../player/session/device-id.ts'
 import { waitForRetry } from '../site/wait-for-retry.ts'
 import { useExclusionBegan } from './use-exclusion-began.ts'
 
@@ -15,7 +16,7 @@ export function usePanic(): { press: () => Promise<void>; isPressed: boolean } {
 
   async function press(): Promise<void> {
     setIsPressed(true)
-    const idempotencyKey = crypto.randomUUID()
+    const idempotencyKey = randomId()
     const outcome = await sendUntilCertain(
       panic,
       {},
@@ -23,7 +24,7 @@ export function usePanic(): { press: () => Promise<void>; isPressed: boolean } {
     )
     setIsPressed(false)
     if (outcome.status === 'done') began(outcome.reply)
-    else if (outcome.status === 'refused') raiseError(outcome.error, 'panic')
+    else raiseError(outcome.status === 'refused' ? outcome.error : new Error('no answer came'), 'panic')
   }
   return { press, isPressed }
 }

@@ -12,10 +12,10 @@ import { type CashoutSales, createCashoutSales, type SaleState } from './cashout
 /** One for each page: a sale continues while its bet is not rendered. */
 export function useCashoutSales(): CashoutSales {
   const app = useApp()
-  const known = made.get(app)
+  const known = made.get(app.queries)
   if (known) return known
   const sales = salesOf(app)
-  made.set(app, sales)
+  made.set(app.queries, sales)
   return sales
 }
 
@@ -33,7 +33,8 @@ export function useResumeSales(): void {
   }, [sales, playerId])
 }
 
-const made = new WeakMap<AppContext, CashoutSales>()
+/** By what a change of the display leaves as it is. */
+const made = new WeakMap<AppContext['queries'], CashoutSales>()
 
 function salesOf({ api, queries }: AppContext): CashoutSales {
   return createCashoutSales({

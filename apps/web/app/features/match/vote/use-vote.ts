@@ -12,7 +12,7 @@ export function useVote(matchId: number) {
   const queries = useQueryClient()
   const raiseError = useErrorAlert()
   // The player may have voted on another device.
-  const query = voteQuery(api, matchId, useSession().status)
+  const query = voteQuery(api, matchId, useSession())
   const { data } = useQuery({
     ...query,
     refetchInterval: ({ state }) => (state.data?.result ? RESULT_MS : false),

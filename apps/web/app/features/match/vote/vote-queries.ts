@@ -12,11 +12,12 @@ export const RESULT_MS = 15_000
 /** The platform's key of the vote on who wins. */
 export const matchWinnerVote = (matchId: number) => `match-winner:${matchId}`
 
-/** A device's vote and a player's are separate. */
-export function voteQuery(api: ApiClient, matchId: number, sessionStatus: Session['status']) {
+/** A device's vote and each player's are separate. */
+export function voteQuery(api: ApiClient, matchId: number, session: Session) {
+  const voter = session.status === 'logged_in' ? session.player.id : session.status
   const query = { predictionId: matchWinnerVote(matchId), deviceId: deviceId() }
   return {
-    queryKey: [getVote.name, query, sessionStatus],
+    queryKey: [getVote.name, query, voter],
     queryFn: ({ signal }: { signal: AbortSignal }) => api.call(getVote, { query }, { signal }),
   }
 }

@@ -31,10 +31,10 @@ export interface PageQuickBet {
 export function usePageQuickBet(): PageQuickBet {
   const app = useApp()
   const live = useLive()
-  const known = quickBets.get(app)
+  const known = quickBets.get(app.queries)
   if (known) return known
   const made = createPageQuickBet(app, live)
-  quickBets.set(app, made)
+  quickBets.set(app.queries, made)
   return made
 }
 
@@ -46,7 +46,8 @@ export function useQuickPlacementPhase(): QuickPlacementPhase {
   return useStore(usePageQuickBet().placement.phase)
 }
 
-const quickBets = new WeakMap<AppContext, PageQuickBet>()
+/** By what a change of the display leaves as it is. */
+const quickBets = new WeakMap<AppContext['queries'], PageQuickBet>()
 
 function createPageQuickBet(app: AppContext, live: Live): PageQuickBet {
   const { config, t } = app

@@ -9,7 +9,7 @@ import { useOnBonusIssued } from '../../../shared/bonuses/use-on-bonus-issued.ts
 import { betPlacement } from '../placement/placement-body.ts'
 import { usePageSlip, useSlipState } from '../state/page-slip.ts'
 
-const SLIP_BONUSES = getSlipBonuses.name
+const SLIP_BONUSES = ['player', getSlipBonuses.name]
 /** Campaigns begin and end without an event. */
 const REFRESH_MS = 60_000
 
@@ -24,7 +24,7 @@ export function SlipOffers(): null {
   const { selections, currency } = useSlipState()
   const isPlayer = session.status === 'logged_in'
   const { data } = useQuery({
-    queryKey: [SLIP_BONUSES, currency.code, selections.map(({ id }) => id)],
+    queryKey: [...SLIP_BONUSES, currency.code, selections.map(({ id }) => id)],
     queryFn: ({ signal }) => api.call(getSlipBonuses, { body: { bets: betsToAsk(store.get()) } }, { signal }),
     enabled: isPlayer && selections.length > 0,
     placeholderData: (before) => (isPlayer ? before : undefined),
@@ -60,8 +60,8 @@ function useRefreshedOffers(): void {
   const isDecided = ticket.state === 'SUCCESS' || ticket.state === 'ERROR'
 
   useEffect(() => {
-    if (isDecided) void queries.invalidateQueries({ queryKey: [SLIP_BONUSES] })
+    if (isDecided) void queries.invalidateQueries({ queryKey: SLIP_BONUSES })
   }, [queries, isDecided])
 
-  useOnBonusIssued(() => void queries.invalidateQueries({ queryKey: [SLIP_BONUSES] }))
+  useOnBonusIssued(() => void queries.invalidateQueries({ queryKey: SLIP_BONUSES }))
 }

@@ -43,10 +43,10 @@ export function usePageSlip(): PageSlip {
   const app = useApp()
   const live = useLive()
   if (typeof window === 'undefined') throw new Error('usePageSlip: a page on the server has no slip')
-  const known = slips.get(app)
+  const known = slips.get(app.queries)
   if (known) return known
   const made = createPageSlip(app, live)
-  slips.set(app, made)
+  slips.set(app.queries, made)
   return made
 }
 
@@ -64,7 +64,8 @@ export function usePlacementPhase(): PlacementPhase {
   return useStore(usePageSlip().placement.phase)
 }
 
-const slips = new WeakMap<AppContext, PageSlip>()
+/** By what a change of the display leaves as it is. */
+const slips = new WeakMap<AppContext['queries'], PageSlip>()
 
 function createPageSlip(app: AppContext, live: Live): PageSlip {
   const storage = createSlipStorage(browserStorage('session'))

@@ -30,4 +30,15 @@ describe('setSessionPlayer', () => {
     setSessionPlayer(queries, BEN)
     expect(queries.getQueryData(['player', 'accounts'])).toBeUndefined()
   })
+
+  it('asks anew for lists of favourites that are shown, and for no other list', () => {
+    const queries = new QueryClient()
+    queries.setQueryData(['session'], ANN)
+    const key = (query: object) => ['listMatches', { query }]
+    queries.setQueryData(key({ favourite: true, limit: 8 }), 'of Ann')
+    queries.setQueryData(key({ limit: 8 }), 'of all')
+    setSessionPlayer(queries, BEN)
+    expect(queries.getQueryData(key({ favourite: true, limit: 8 }))).toBeUndefined()
+    expect(queries.getQueryData(key({ limit: 8 }))).toBe('of all')
+  })
 })

@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { getSettings } from '@touchline/contract/calls/settings/settings'
 import type { Player } from '@touchline/contract/entities/player/player'
 
@@ -8,9 +8,15 @@ export function setSessionPlayer(queries: QueryClient, player: Player | null): v
   queries.setQueryData(['session'], player)
   // Of the same player what is shown would stay without an answer: nothing would be drawn anew that could ask for it.
   if (player && player.id === before?.id) void askAnew(queries)
-  else queries.removeQueries({ queryKey: ['player'] })
+  else {
+    queries.removeQueries({ queryKey: ['player'] })
+    void queries.resetQueries({ predicate: ({ queryKey }) => isOfFavourites(queryKey) })
+  }
   void queries.invalidateQueries({ queryKey: [getSettings.name] })
 }
+
+/** Lists that everybody asks for, of what this player has chosen. */
+const isOfFavourites = (queryKey: QueryKey) => JSON.stringify(queryKey).includes('"favourite":true')
 
 /** What is on its way was asked in the session before. */
 async function askAnew(queries: QueryClient): Promise<void> {
