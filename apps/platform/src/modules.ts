@@ -28,6 +28,7 @@ import { registerLoyalty } from './modules/loyalty/index.ts'
 import { createMailSender, measureMails, registerOutbox, type WriteMail } from './modules/mail/index.ts'
 import { registerNotifications } from './modules/notifications/index.ts'
 import { registerOperations } from './modules/operations/index.ts'
+import { registerOperatorPlayers } from './modules/operator-players/index.ts'
 import { registerOperatorWallets, type Wallets } from './modules/operator-wallet/index.ts'
 import { registerPayments } from './modules/payments/index.ts'
 import { createSessionSweep, refreshPlay, registerPlayTime } from './modules/play-time/index.ts'
@@ -109,6 +110,7 @@ export function registerModules(app: App, services: Services, { realtime, regist
   workers.push(...registerBonuses(app, services, markHitsSeen).workers)
   workers.push(...registerExposure(app, services).workers)
   registerCorrections(app, services, sink)
+  registerOperatorPlayers(app, services)
   workers.push(createDeadlineWorker(services, sink))
   workers.push(...registerFarming(app, services, locales).workers)
   workers.push(...registerJackpots(app, services).workers)

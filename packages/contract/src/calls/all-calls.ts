@@ -94,6 +94,7 @@ import { getPlayer } from './player/get-player.ts'
 import { getIdentity, receiveIdentityEvent, startIdentityCheck } from './player/identity.ts'
 import { listStatusGroups } from './player/list-status-groups.ts'
 import { getMayPromote } from './player/may-promote.ts'
+import { findPlayer, setStatusGroups } from './player/operator-players.ts'
 import { getPersonalData } from './player/personal-data.ts'
 import { getPhone, submitPhone, verifyPhone } from './player/phone.ts'
 import { acknowledgePlayStatement, getPlayStatement } from './player/play-statement.ts'
@@ -276,6 +277,8 @@ export const ALL_CALLS: readonly Call[] = [
   setPlayerFactor,
   listPlayerMarks,
   closePlayerMark,
+  findPlayer,
+  setStatusGroups,
   getMaxStake,
   getCustomBetOdds,
   getCustomBetMarkets,

@@ -12,6 +12,7 @@ export interface OperatorAction {
     | 'decide_payment'
     | 'set_jackpot_level'
     | 'decide_jackpot_hit'
+    | 'set_status_groups'
   actor: string
   reason: string
   /** What it is about: ids and the rest of the request. */

@@ -7,6 +7,7 @@ import { panicRoute } from './panic.ts'
 import { revokeExclusionRoute } from './revoke-exclusion.ts'
 
 export type { EndSessions } from './end-sessions.ts'
+export { presentExclusions } from './present-exclusions.ts'
 export { takeRegistersWord } from './register-exclusion.ts'
 
 /** Time-outs, self-exclusions and the panic button. */

@@ -54,6 +54,11 @@ describe('loadSites', () => {
 
   it.each([
     [
+      'a group that no player can be in',
+      { access: { userGroups: ['very important'] } },
+      /access\.userGroups\.0: /,
+    ],
+    [
       'a switch that nothing reads',
       { features: { quickBets: true } },
       /features: quickBets is none of quickBet,/,

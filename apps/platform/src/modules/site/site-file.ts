@@ -2,6 +2,7 @@ import { ODDS_FORMATS } from '@touchline/betting/odds/formats'
 import { Access } from '@touchline/contract/entities/access'
 import { ContentSlug } from '@touchline/contract/entities/content'
 import { JurisdictionKey } from '@touchline/contract/entities/jurisdiction'
+import { StatusGroupId } from '@touchline/contract/entities/player/status-group'
 import {
   BrandFont,
   ContentHost,
@@ -75,6 +76,13 @@ export const SiteFile = z.strictObject({
     jurisdictionKeys: true,
     access: true,
   }).shape,
+  site: z.object({
+    ...SiteConfig.shape.site.shape,
+    depositReminder: z.object({
+      ...SiteConfig.shape.site.shape.depositReminder.shape,
+      playerGroupId: z.nullable(StatusGroupId),
+    }),
+  }),
   seo: z.object({
     ...SiteConfig.shape.seo.shape,
     indexedOrigins: z._default(z.array(Text({ max: 300 }).check(z.url())), []),
@@ -131,7 +139,7 @@ export const SiteFile = z.strictObject({
         z.strictObject({ pages: Countries, signIn: Countries, signUp: Countries, deposit: Countries }),
         {},
       ),
-      userGroups: z._default(Access.shape.userGroups, []),
+      userGroups: z._default(z.array(StatusGroupId), []),
       platformFrontPage: z._default(Access.shape.platformFrontPage, null),
     }),
     {},

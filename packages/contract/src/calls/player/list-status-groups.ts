@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
+import { StatusGroup } from '../../entities/player/status-group.ts'
 
 /** Player groups, which control features and reminders. Spec 1 §6, §7. */
 export const listStatusGroups = defineCall({
@@ -9,5 +10,5 @@ export const listStatusGroups = defineCall({
   version: 1,
   access: 'player',
   summary: 'Status groups of the player',
-  reply: z.object({ statusGroups: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  reply: z.object({ statusGroups: z.array(StatusGroup) }),
 })

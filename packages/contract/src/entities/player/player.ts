@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { besides } from '../../besides.ts'
 import { CurrencyCode, LocaleTag, Timestamp } from '../../scalars.ts'
 import { Jurisdiction } from '../jurisdiction.ts'
+import { StatusGroup } from './status-group.ts'
 
 /** A present email or auth phone means logged in (Spec 2 §6). */
 export const Player = z.object({
@@ -17,7 +18,7 @@ export const Player = z.object({
   currency: CurrencyCode,
   /** What the player’s jurisdiction asks for and they have not given, in the order in which it is asked. */
   authFieldsMissed: z.array(z.enum(PERSONAL_FIELDS)),
-  statuses: z.array(z.object({ id: z.string(), name: z.string() })),
+  statuses: z.array(StatusGroup),
   /** Politically exposed players cannot bet. */
   serasa: z.nullable(
     z.object({
