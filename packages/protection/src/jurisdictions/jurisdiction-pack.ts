@@ -128,6 +128,7 @@ export interface JurisdictionPack {
     fields: readonly IdentityField[]
     before: 'deposit' | 'stake' | 'withdrawal'
     provider: 'sumsub' | 'serasa' | 'eid' | null
+    /** The provider is told to look for a living face. */
     isLivenessRequired: boolean
     /** Betting before it is done: so many hours and deposits of so much; null for none. */
     grace: { hours: number; depositMinor: number } | null
@@ -139,8 +140,18 @@ export interface JurisdictionPack {
     payoutHoursMax: number | null
     autoPayoutAbove: boolean
   }
-  login: { absoluteHours: number; idleMinutes: number | null; secondFactor: 'optional' | 'required' }
-  historyMonths: { onLine: number; onRequest: number }
+  login: {
+    absoluteHours: number
+    idleMinutes: number | null
+    /** Nothing makes a player set one up. */
+    secondFactor: 'optional'
+  }
+  historyMonths: {
+    /** How far the statement's file goes back by itself. */
+    onLine: number
+    /** How far players can have it go back by one press. */
+    onRequest: number
+  }
   alwaysVisible: readonly (typeof ALWAYS_VISIBLE)[number][]
   /** Pages of others that the always-visible bar and the help pages name; null where there is none. */
   links: {

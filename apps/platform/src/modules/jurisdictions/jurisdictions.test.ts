@@ -42,6 +42,18 @@ describe('the packs', () => {
     expect(load).toThrow(/ZZ\.json: statement: /)
   })
 
+  it('promise nothing that the platform does not do', async () => {
+    const GB = await pack('GB')
+    const { SITE_FILES } = await testSite(
+      {},
+      { 'GB.json': { ...GB, login: { ...GB.login, secondFactor: 'required' } } },
+    )
+
+    expect(() => loadPacks({ SITE_FILES })).toThrow(
+      /GB\.json: login\.secondFactor: must be optional: no player is made to set one up/,
+    )
+  })
+
   it('stop the start where one is wrong, or a site names none of them', async () => {
     const wrong = await testSite({}, { 'GB.json': { ...(await pack('GB')), ageMin: 12 } })
     const unknown = await testSite({ jurisdiction: 'FR' })

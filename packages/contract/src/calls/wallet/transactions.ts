@@ -38,7 +38,8 @@ export const listTransactions = defineCall({
 })
 
 /**
- * The statement as a file, for a link with `download`: by default the last 12 months, the oldest line first. Of each
+ * The statement as a file, for a link with `download`: by default the months that the player's
+ * jurisdiction has on line (`historyMonths`), the oldest line first. Of each
  * currency the first line is the balance at the beginning; with it the amounts add up to the balance at the end. Amounts
  * are decimals of the currency.
  */

@@ -29,6 +29,8 @@ export interface CheckToBegin {
   person: { firstName: string | null; lastName: string | null; birthDate: string | null; cpf: string | null }
   /** Which data the player's jurisdiction asks for: nothing else is to be looked at. */
   fields: readonly IdentityField[]
+  /** Whether it asks for a living face before the camera as well. */
+  isLivenessRequired: boolean
   now: Date
 }
 

@@ -20,7 +20,7 @@ export function startIdentityCheckRoute(app: App, services: Services, providers:
   const { db, clock, packs } = services
   route(app, startIdentityCheck, async ({ body, player, locale }) => {
     const now = clock.now()
-    const { provider, reference, person, fields } = await db.transaction().execute(async (tx) => {
+    const { provider, reference, person, asked } = await db.transaction().execute(async (tx) => {
       await lockPlayer(tx, player.id)
       const person = await personalOf(tx, player.id)
       const { identity } = packs.byKey(person.jurisdiction)
@@ -29,14 +29,15 @@ export function startIdentityCheckRoute(app: App, services: Services, providers:
       if (missedFields(identity.fields, (field) => person[field] !== null).length > 0)
         throw new ApiError('identity_fields_missed')
       const reference = await openCheck(tx, { playerId: player.id, provider, person, now })
-      return { provider, reference, person, fields: identity.fields }
+      return { provider, reference, person, asked: identity }
     })
     await publishIdentity(services, player.id)
     const { url, expiresAt } = await provider.begin({
       reference,
       locale: body.locale ?? locale,
       person,
-      fields,
+      fields: asked.fields,
+      isLivenessRequired: asked.isLivenessRequired,
       now,
     })
     return { url, expiresAt: expiresAt.toISOString() }

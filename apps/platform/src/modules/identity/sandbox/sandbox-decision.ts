@@ -21,8 +21,16 @@ export const SandboxDecision = z.object({
   final: Mark,
   pve: Mark,
   municipality_unknown: Mark,
+  lifeless: Mark,
 })
 export type SandboxDecision = z.infer<typeof SandboxDecision>
+
+/** Whoever looks for a living face approves of nobody without one. */
+export function afterLiveness(decision: SandboxDecision, asksLiveness: boolean): SandboxDecision {
+  const isLifeless = asksLiveness && decision.lifeless === 'on'
+  if (!isLifeless || decision.verdict !== 'approve') return decision
+  return { ...decision, verdict: 'decline', reason: 'other', final: '' }
+}
 
 /** The event as the provider writes it: bytes, which are signed as they are. */
 export function eventOf(

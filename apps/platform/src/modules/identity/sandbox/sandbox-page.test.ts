@@ -5,7 +5,7 @@ import { testPlatform, testPlayer } from '../../../testing/index.ts'
 import { testSite } from '../../../testing/test-site.ts'
 import { aGerman, identityOf } from '../testing/a-german.ts'
 import { BRAZILIAN, GERMAN, SWEDE } from '../testing/people.ts'
-import { pressAt } from '../testing/sandbox-press.ts'
+import { pressAt, pressInSandbox } from '../testing/sandbox-press.ts'
 
 describe('the sandboxes', () => {
   it('show a page in a sandbox of its own to whoever has its token, for ten minutes', async () => {
@@ -47,7 +47,7 @@ describe('the sandboxes', () => {
   })
 
   it.each([
-    { jurisdiction: 'BR', person: BRAZILIAN, asked: ['pve', 'municipality_unknown'] },
+    { jurisdiction: 'BR', person: BRAZILIAN, asked: ['pve', 'municipality_unknown', 'lifeless'] },
     { jurisdiction: 'SE', person: SWEDE, asked: [] },
   ])('say of a player of $jurisdiction only what is asked there', async ({ jurisdiction, person, asked }) => {
     const platform = await testPlatform(await testSite({ jurisdiction }))
@@ -56,7 +56,29 @@ describe('the sandboxes', () => {
     const { url } = await player.client.call(startIdentityCheck, { body: {} })
     const { body, statusCode } = await platform.app.fastify.inject({ url, headers: { host: 'localhost' } })
     expect(statusCode).toBe(200)
-    const offered = ['pve', 'municipality_unknown'].filter((name) => body.includes(`name="${name}"`))
+    const offered = ['pve', 'municipality_unknown', 'lifeless'].filter((name) =>
+      body.includes(`name="${name}"`),
+    )
     expect(offered).toEqual(asked)
+  })
+
+  it('approve of nobody without a living face where the jurisdiction asks for one', async () => {
+    const platform = await testPlatform(await testSite({ jurisdiction: 'BR' }))
+    const player = await testPlayer(platform, { isIdentified: false })
+    await player.client.call(updatePlayer, { body: BRAZILIAN })
+
+    await pressInSandbox(platform, player.client, { verdict: 'approve', lifeless: 'on' })
+
+    expect(await identityOf(player)).toMatchObject({ status: 'declined', reason: 'other', canStart: true })
+    await pressInSandbox(platform, player.client, { verdict: 'approve' })
+    expect(await identityOf(player)).toMatchObject({ status: 'approved' })
+  })
+
+  it('take a face of a picture where no jurisdiction asks for more', async () => {
+    const { platform, player } = await aGerman(GERMAN)
+
+    await pressInSandbox(platform, player.client, { verdict: 'approve', lifeless: 'on' })
+
+    expect(await identityOf(player)).toMatchObject({ status: 'approved' })
   })
 })

@@ -28,16 +28,22 @@ const NAMES: Readonly<Record<IdentityProviderName, string>> = {
   eid: 'Sandbox of an electronic identity',
 }
 
+interface Asked {
+  asksMunicipality: boolean
+  asksLiveness: boolean
+}
+
 /** What stands in for a provider's page: who looks at it decides how the check ends and how the platform is told. */
 export function sandboxPage(
   provider: IdentityProviderName,
-  { token, shown, asksMunicipality }: { token: string; shown: string; asksMunicipality: boolean },
+  { token, shown, asksMunicipality, asksLiveness }: Asked & { token: string; shown: string },
 ): string {
   return document_(
     NAMES[provider],
     `<p>Nothing is checked here. Decide how the check of ${escapeHtml(shown) || 'this player'} ends.</p>
 <form method="post" action="${SANDBOX}/${provider}/decide">
 <input type="hidden" name="token" value="${escapeHtml(token)}">
+${asksLiveness ? LIVENESS : ''}
 ${registry(provider, asksMunicipality)}
 <fieldset><legend>If declined</legend>
 <label>Reason <select name="reason">${IDENTITY_REASONS.map((reason) => `<option>${reason}</option>`).join('')}</select></label>
@@ -49,6 +55,10 @@ ${DELIVERIES.map((delivery) => radio(delivery, DELIVERY_TEXTS[delivery])).join('
 <button name="verdict" value="pending">Look at it later</button></div></form>`,
   )
 }
+
+/** With it an approval is none: the check is declined, and may be tried again. */
+const LIVENESS = `<fieldset><legend>Before the camera</legend>
+<label><input type="checkbox" name="lifeless"> Nobody alive: a picture of a face</label></fieldset>`
 
 export function sandboxAnswer(title: string, text: string): string {
   return document_(title, `<p role="status">${escapeHtml(text)}</p>`)

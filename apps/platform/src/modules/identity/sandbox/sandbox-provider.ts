@@ -29,7 +29,7 @@ export function createSandboxProvider(
     name,
     key,
     remember: (reference, raw) => void decided.set(reference, raw),
-    begin: async ({ reference, locale, person, fields, now }) => {
+    begin: async ({ reference, locale, person, fields, isLivenessRequired, now }) => {
       const expiresAt = new Date(now.getTime() + TOKEN_LIVES_MS)
       const shown = [person.firstName, person.lastName].filter(Boolean).join(' ')
       const asksMunicipality = fields.includes('municipality')
@@ -37,6 +37,7 @@ export function createSandboxProvider(
         reference,
         shown,
         asksMunicipality,
+        asksLiveness: isLivenessRequired,
         expiresMs: expiresAt.getTime(),
       })
       return { url: `${SANDBOX}/${name}?locale=${locale}&token=${token}`, expiresAt }

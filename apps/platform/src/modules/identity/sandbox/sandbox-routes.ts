@@ -10,7 +10,7 @@ import { API_PREFIX, type App } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
 import { frameAncestors } from '../../site/index.ts'
 import { DIGEST_HEADER, payloadDigest } from '../checks/read-event.ts'
-import { type DELIVERIES, eventOf, SandboxDecision } from './sandbox-decision.ts'
+import { afterLiveness, type DELIVERIES, eventOf, SandboxDecision } from './sandbox-decision.ts'
 import { sandboxAnswer, sandboxPage } from './sandbox-page.ts'
 import { SANDBOX, type SandboxProvider } from './sandbox-provider.ts'
 import { openSandboxToken } from './sandbox-token.ts'
@@ -46,8 +46,9 @@ export function sandboxRoutes(app: App, services: Services, sandboxes: Sandboxes
       const form = z.safeParse(SandboxDecision, request.body)
       const token = form.success && openSandboxToken(sandbox.key, form.data.token, clock.now().getTime())
       if (!form.success || !token) throw new ApiError('not_found')
-      const raw = eventOf(sandbox.name, token.reference, form.data, clock.now())
-      const { delivery, verdict } = form.data
+      const decision = afterLiveness(form.data, token.asksLiveness)
+      const raw = eventOf(sandbox.name, token.reference, decision, clock.now())
+      const { delivery, verdict } = decision
       if (delivery !== 'forged') sandbox.remember(token.reference, raw)
       const answers = await deliver(sandbox, raw, delivery)
       return send(request, reply, sandboxAnswer('Decided', `${verdict}, ${delivery}: ${answers}`))

@@ -7,6 +7,8 @@ const SandboxToken = z.object({
   shown: z.string(),
   /** Whether the player's jurisdiction asks for it, so that a registry may not know it. */
   asksMunicipality: z.boolean(),
+  /** Whether it asks for a living face. */
+  asksLiveness: z.boolean(),
   expiresMs: z.number(),
 })
 type SandboxToken = z.infer<typeof SandboxToken>

@@ -6,18 +6,18 @@ import { idsOf } from './list-transactions.ts'
 import { openingBalances, type StatementLine, statementAfter } from './statement.queries.ts'
 import { STATEMENT_KINDS } from './transaction-kinds.ts'
 
-const MONTHS = 12
 const BATCH = 5_000
 const HEADER = 'time,kind,currency,amount,balance,bet,payment,transaction'
 
 /** The file is read in one transaction, so that its lines and its first balances are of the same moment. */
-export function exportTransactionsRoute(app: App, { services: { db, clock } }: PaymentContext): void {
+export function exportTransactionsRoute(app: App, { services: { db, clock, packs } }: PaymentContext): void {
   route(app, exportTransactions, async ({ query, player, reply }) => {
     const now = clock.now()
+    const { historyMonths } = await packs.ofPlayer(db, player.id)
     const span = {
       playerId: player.id,
       currency: query.currency ?? null,
-      from: query.from === undefined ? monthsBefore(now, MONTHS) : new Date(query.from),
+      from: query.from === undefined ? monthsBefore(now, historyMonths.onLine) : new Date(query.from),
       until: query.until === undefined ? null : new Date(query.until),
     }
     const text = await db
@@ -103,5 +103,7 @@ function decimal(minor: number, currency: string): string {
 function monthsBefore(moment: Date, months: number): Date {
   const before = new Date(moment)
   before.setUTCMonth(before.getUTCMonth() - months)
+  // Of a month without that day its last one.
+  if (before.getUTCDate() !== moment.getUTCDate()) before.setUTCDate(0)
   return before
 }

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { createAccount } from '@touchline/contract/calls/player/accounts'
 import { signIn } from '@touchline/contract/calls/users/sign-in'
 import { listTransactions } from '@touchline/contract/calls/wallet/transactions'
@@ -7,6 +9,7 @@ import {
   jobsUnderWay,
   TEST_PASSWORD,
   type TestPlayer,
+  testSite,
 } from '../../../testing/index.ts'
 import { type BettingDay, bettingDay, eventually, moneyOf } from '../../betting/testing/betting-day.ts'
 import {
@@ -19,6 +22,8 @@ import {
   tradingDay,
 } from '../../betting/testing/money-movements.ts'
 import { paymentDesk } from '../testing/payment-desk.ts'
+
+const BASELINE = path.join(import.meta.dirname, '../../jurisdictions/packs/CW.json')
 
 describe('the statement', () => {
   it('adds up to the balance after every movement of money, line by line, and as a file', async () => {
@@ -117,7 +122,30 @@ describe('the statement', () => {
     ])
     expect((await csvOf(await signedIn(day), '?currency=BTC')).rows).toHaveLength(2)
   })
+
+  it('as a file goes back as many months as the player’s jurisdiction has on line', async () => {
+    const clock = createTravellingClock()
+    const variables = await packWith({ historyMonths: { onLine: 3, onRequest: 60 } })
+    const day = await bettingDay([2000], { balanceMinor: 1_000_000, variables, options: { clock } })
+    clock.travel(100 * 86_400_000)
+    await deposit(await signedIn(day))
+
+    const { rows } = await csvOf(day, '')
+
+    expect(rows.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['opening_balance', '10000.00'],
+      ['deposit', '10.00'],
+    ])
+    const aYearAgo = new Date(clock.now().getTime() - 365 * 86_400_000).toISOString()
+    expect((await csvOf(day, `?from=${aYearAgo}`)).rows).toHaveLength(3)
+  })
 })
+
+/** Variables of a site with the baseline's pack, changed so. */
+async function packWith(change: object) {
+  const CW: object = JSON.parse(await readFile(BASELINE, 'utf8'))
+  return testSite({}, { 'CW.json': { ...CW, ...change } })
+}
 
 /** A login does not last a year. */
 async function signedIn(day: BettingDay): Promise<BettingDay> {

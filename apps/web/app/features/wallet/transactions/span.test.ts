@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lastDays, spanQuery } from './span.ts'
+import { lastDays, lastMonths, spanQuery } from './span.ts'
 
 const NOON = Date.parse('2026-11-23T12:00:00Z')
 
@@ -14,6 +14,17 @@ describe('lastDays', () => {
 
   it('counts days of the player’s zone', () => {
     expect(lastDays(1, NOON, 'Pacific/Kiritimati').until).toBe('2026-11-24')
+  })
+})
+
+describe('lastMonths', () => {
+  it.each([
+    ['2026-11-23T12:00:00Z', 12, '2025-11-24'],
+    ['2026-11-23T12:00:00Z', 60, '2021-11-24'],
+    ['2028-02-29T12:00:00Z', 12, '2027-03-01'],
+    ['2026-03-31T12:00:00Z', 1, '2026-03-01'],
+  ])('before %s, %d of them begin at %3$s', (now, months, from) => {
+    expect(lastMonths(months, Date.parse(now), 'UTC')).toEqual({ from, until: now.slice(0, 10) })
   })
 })
 

@@ -6,12 +6,23 @@ export interface DaySpan {
   until: CalendarDay
 }
 
-export const SPANS_DAYS = [7, 30, 90, 365] as const
+export const SPANS_DAYS = [7, 30, 90] as const
 
 /** So many days, of which today is the last. */
 export function lastDays(days: number, nowMs: number, timeZone: string): DaySpan {
   const today = calendarDay(nowMs, timeZone)
   return { from: addDays(today, 1 - days), until: today }
+}
+
+/** So many calendar months, of which today is the last day. */
+export function lastMonths(months: number, nowMs: number, timeZone: string): DaySpan {
+  const today = calendarDay(nowMs, timeZone)
+  const before = new Date(`${today}T00:00:00Z`)
+  const dayOfMonth = before.getUTCDate()
+  before.setUTCMonth(before.getUTCMonth() - months)
+  // Of a month without that day its last one.
+  if (before.getUTCDate() !== dayOfMonth) before.setUTCDate(0)
+  return { from: addDays(before.toISOString().slice(0, 10), 1), until: today }
 }
 
 /** As the platform is asked; null for a span that ends before it begins, or lacks a day. */

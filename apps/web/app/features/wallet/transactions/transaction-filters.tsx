@@ -1,12 +1,15 @@
+import type { Jurisdiction } from '@touchline/contract/entities/jurisdiction'
 import { TRANSACTION_KINDS, type TransactionKind } from '@touchline/contract/entities/player/transaction'
 import { Button } from '@touchline/ui/button'
 import { Select } from '@touchline/ui/forms/select'
 import { TextField } from '@touchline/ui/forms/text-field'
+import { useSession } from '../../../shared/api/session.ts'
+import { durationText } from '../../../shared/exclusion/duration-text.ts'
 import { useLocalFormat } from '../../../shared/i18n/use-local-format.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useLive } from '../../../shared/live/live-provider.tsx'
 import { useAccounts } from '../../../shared/player/accounts/accounts.ts'
-import { type DaySpan, lastDays, SPANS_DAYS } from './span.ts'
+import { type DaySpan, lastDays, lastMonths, SPANS_DAYS } from './span.ts'
 import styles from './transactions.module.css'
 
 export interface TransactionFiltersProps {
@@ -22,25 +25,34 @@ export interface TransactionFiltersProps {
 export function TransactionFilters({ span, onSpan, ...chosen }: TransactionFiltersProps) {
   const t = useT()
   const accounts = useAccounts()
-  const { timeZone } = useLocalFormat()
+  const { timeZone, locale } = useLocalFormat()
   const { serverClock } = useLive()
-  const ofLast = (days: number) => lastDays(days, serverClock.now(), timeZone)
+  const session = useSession()
+  const pack = session.status === 'logged_in' ? session.player.jurisdiction : null
+  const nowMs = serverClock.now()
+  const spans = [
+    ...SPANS_DAYS.map((days) => ({
+      label: t('sb.limits.spend.days', { count: days }),
+      last: lastDays(days, nowMs, timeZone),
+    })),
+    ...monthsOf(pack).map((months) => ({
+      label: durationText({ months }, locale),
+      last: lastMonths(months, nowMs, timeZone),
+    })),
+  ]
   return (
     <fieldset className={styles.filters} aria-label={t('sb.transactions.filters')}>
       <div className={styles.spans}>
-        {SPANS_DAYS.map((days) => {
-          const last = ofLast(days)
-          return (
-            <Button
-              key={days}
-              size="small"
-              aria-pressed={last.from === span.from && last.until === span.until}
-              onClick={() => onSpan(last)}
-            >
-              {t('sb.limits.spend.days', { count: days })}
-            </Button>
-          )
-        })}
+        {spans.map(({ label, last }) => (
+          <Button
+            key={label}
+            size="small"
+            aria-pressed={last.from === span.from && last.until === span.until}
+            onClick={() => onSpan(last)}
+          >
+            {label}
+          </Button>
+        ))}
       </div>
       <TextField
         type="date"
@@ -78,6 +90,12 @@ export function TransactionFilters({ span, onSpan, ...chosen }: TransactionFilte
       )}
     </fieldset>
   )
+}
+
+/** A year where nobody says how far a player's history has to go back. */
+function monthsOf(pack: Pick<Jurisdiction, 'historyMonths'> | null): number[] {
+  const { onLine, onRequest } = pack?.historyMonths ?? { onLine: 12, onRequest: 12 }
+  return [...new Set([onLine, onRequest])].sort((a, b) => a - b)
 }
 
 const ALL = ''
