@@ -20,6 +20,8 @@ export interface Admission {
   /** For stakes and games. Mostly without a question: `stakeAnswerMinutes` of the pack. */
   toStake(playerId: number): Promise<void>
   toDeposit(playerId: number): Promise<void>
+  /** Asked when somebody has proven who they are; throws nothing. Without an answer they are asked for with the next moment. */
+  toIdentity(playerId: number): Promise<void>
   /** Asked once more by the transaction that begins a session, when it holds the player's door: no register is asked. */
   toSession(tx: DatabaseTransaction, playerId: number): Promise<void>
 }

@@ -7,6 +7,7 @@ export const admitEverybody: Admission = {
   toSignIn: async () => undefined,
   toStake: async () => undefined,
   toDeposit: async () => undefined,
+  toIdentity: async () => undefined,
   toSession: async () => undefined,
 }
 

@@ -21,7 +21,8 @@ export async function askRegister(
 ): Promise<CheckAnswer> {
   const askedAt = clock.now()
   const startedMs = performance.now()
-  const check = { provider, ...subject, moment, askedAt }
+  const { playerId, email } = subject
+  const check = { provider, playerId, email, moment, askedAt }
   const took = () => ({ tookMs: Math.round(performance.now() - startedMs) })
   try {
     if (!register) throw new Error(`there is no adapter for the register ${provider}`)

@@ -10,6 +10,7 @@ import type { ExclusionRegister, RegisterMoment } from './exclusion-register.ts'
 import { localDay } from './local-day.ts'
 import { admittedPlayer, lastAnswer } from './register-checks.queries.ts'
 import { StakeAnswers } from './stake-answers.ts'
+import { subjectOf } from './subject-of.ts'
 
 type Needs = Pick<Services, 'db' | 'clock' | 'log' | 'packs' | 'publisher'>
 
@@ -26,7 +27,7 @@ export function createAdmission(services: Needs, context: AdmissionContext): Adm
     async toSignUp({ email, jurisdiction }) {
       for (const { provider } of registersAt(jurisdiction, 'sign_up')) {
         const register = context.registers.get(provider)
-        const subject = { playerId: null, email }
+        const subject = { playerId: null, email, person: null }
         const answer = await askRegister(services, { provider, register, subject, moment: 'sign_up' })
         if (answer === 'listed') throw new ApiError('account_restricted')
         // Nobody has an earlier answer, so that a pack that would take it has none to take.
@@ -70,16 +71,21 @@ export function createAdmission(services: Needs, context: AdmissionContext): Adm
         await ask(player, register, 'deposit')
       await refuseBlocked(playerId)
     },
+    async toIdentity(playerId) {
+      const player = await admittedPlayer(db, playerId)
+      const { registers } = packs.byKey(player.jurisdiction)
+      await Promise.allSettled(registers.map((register) => ask(player, register, 'identity_verified')))
+    },
   }
 
-  function registersAt(jurisdiction: string, moment: RegisterMoment): Register[] {
+  function registersAt(jurisdiction: string, moment: Register['at'][number]): Register[] {
     return packs.byKey(jurisdiction).registers.filter(({ at }) => at.includes(moment))
   }
 
   /** Takes over the answer; throws where there is none and the pack wants one. */
   async function ask(player: AdmittedPlayer, register: Register, moment: RegisterMoment): Promise<void> {
     const { provider, onUnavailable } = register
-    const subject = { playerId: player.id, email: player.email }
+    const subject = await subjectOf(db, player)
     const answer = await askRegister(services, {
       provider,
       register: context.registers.get(provider),

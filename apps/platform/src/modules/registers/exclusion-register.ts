@@ -1,12 +1,28 @@
 import type { REGISTER_MOMENTS } from '@touchline/protection/jurisdictions/jurisdiction-pack'
 
-export type RegisterMoment = (typeof REGISTER_MOMENTS)[number]
+/** `identity_verified` is none that a pack names: who is known by more than an address is asked for again. */
+export type RegisterMoment = (typeof REGISTER_MOMENTS)[number] | 'identity_verified'
 
-/** Whom a register is asked for. Real ones need names, birth date and the like, which the identity has. */
+/** Who somebody is, as far as they have said; null is not known, or not asked for in their jurisdiction. */
+export interface RegisteredPerson {
+  firstName: string | null
+  lastName: string | null
+  /** Such as 1990-05-17. */
+  birthDate: string | null
+  country: string | null
+  /** Of a country that numbers its people. */
+  nationalNumber: string | null
+  /** By the provider of identities; else it is the player's own word. */
+  isVerified: boolean
+}
+
+/** Whom a register is asked for. */
 export interface RegisterSubject {
   /** Null before the sign-up. */
   playerId: number | null
   email: string
+  /** Null before the sign-up, and of a player who has said nothing yet. */
+  person: RegisteredPerson | null
 }
 
 export interface RegisterReply {

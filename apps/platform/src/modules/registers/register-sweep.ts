@@ -5,6 +5,7 @@ import { takeRegistersWord } from '../exclusions/index.ts'
 import { askRegister } from './ask-register.ts'
 import type { AdmissionContext } from './create-admission.ts'
 import { playersToSweep } from './register-checks.queries.ts'
+import { subjectOf } from './subject-of.ts'
 
 const EVERY_MS = 60_000
 const AT_ONCE = 100
@@ -27,14 +28,14 @@ export async function sweepRegisters(services: Services, context: AdmissionConte
       if (!at.includes('sweep') || sweepDays === null) continue
       const since = new Date(clock.now().getTime() - sweepDays * DAY_MS)
       const due = await playersToSweep(db, { jurisdiction, provider, since, limit: AT_ONCE })
-      for (const { id: playerId, email } of due) {
+      for (const player of due) {
         const register = context.registers.get(provider)
-        const subject = { playerId, email }
+        const subject = await subjectOf(db, player)
         const answer = await askRegister(services, { provider, register, subject, moment: 'sweep' })
         // Asked again with the next sign-in or sweep; until then the last answer holds.
         if (answer === 'unavailable') continue
         await takeRegistersWord(services, context.sessions, {
-          playerId,
+          playerId: player.id,
           provider,
           isListed: answer === 'listed',
         })

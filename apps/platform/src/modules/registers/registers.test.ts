@@ -4,6 +4,7 @@ import path from 'node:path'
 import { placeBets } from '@touchline/contract/calls/bets/place-bets'
 import { getExclusions } from '@touchline/contract/calls/player/exclusions'
 import { getPlayer } from '@touchline/contract/calls/player/get-player'
+import { updatePlayer } from '@touchline/contract/calls/player/update-player'
 import { signIn } from '@touchline/contract/calls/users/sign-in'
 import { signUp } from '@touchline/contract/calls/users/sign-up'
 import { testDeposit } from '@touchline/contract/calls/wallet/deposit'
@@ -19,7 +20,10 @@ import {
   testSite,
 } from '../../testing/index.ts'
 import { createEndSessions } from '../accounts/index.ts'
-import { createRegisters } from './index.ts'
+import { BRAZILIAN, SWEDE } from '../identity/testing/people.ts'
+import { pressInSandbox } from '../identity/testing/sandbox-press.ts'
+import type { ExclusionRegister, RegisterSubject } from './exclusion-register.ts'
+import { createAdmission, createRegisters } from './index.ts'
 import { sweepRegisters } from './register-sweep.ts'
 
 const PACKS = path.join(import.meta.dirname, '../jurisdictions/packs')
@@ -170,6 +174,52 @@ describe('a register of excluded people', () => {
     expect(await other.client.call(getPlayer, {})).toMatchObject({ id: other.id })
   })
 
+  it('is asked for who a player has said and proven to be, at once when it is proven', async () => {
+    const { platform } = await platformOf('SE')
+    const player = await testPlayer(platform, { isIdentified: false })
+    await say(platform, 'spelpaus', player.email, 'blocked')
+    await player.client.call(updatePlayer, { body: SWEDE })
+    expect((await checks(platform)).map(({ moment }) => moment)).toEqual(['sign_up'])
+
+    await pressInSandbox(platform, player.client, { verdict: 'approve' })
+
+    await expect
+      .poll(async () => (await checks(platform)).map(({ moment, answer }) => [moment, answer]))
+      .toEqual([
+        ['sign_up', 'not_listed'],
+        ['identity_verified', 'listed'],
+      ])
+    await expect.poll(() => player.client.call(getPlayer, {})).toMatchObject({ id: 0 })
+  })
+
+  it('is told what is known of the person, with whose word it is', async () => {
+    const { platform } = await platformOf('BR')
+    const player = await testPlayer(platform, { isIdentified: false })
+    const { admission, asked } = listening(platform)
+    const admitted = { id: player.id, email: player.email, jurisdiction: 'BR' }
+
+    await admission.toSignUp({ email: 'new@touchline.test', jurisdiction: 'BR' })
+    await admission.toSignIn(admitted)
+    await player.client.call(updatePlayer, { body: BRAZILIAN })
+    await admission.toIdentity(player.id)
+    await pressInSandbox(platform, player.client, { verdict: 'approve' })
+    await admission.toIdentity(player.id)
+
+    const said = {
+      firstName: 'Ana',
+      lastName: 'Souza',
+      birthDate: '1988-09-02',
+      country: null,
+      nationalNumber: '11144477735',
+    }
+    expect(asked).toEqual([
+      { playerId: null, email: 'new@touchline.test', person: null },
+      { playerId: player.id, email: player.email, person: null },
+      { playerId: player.id, email: player.email, person: { ...said, isVerified: false } },
+      { playerId: player.id, email: player.email, person: { ...said, isVerified: true } },
+    ])
+  })
+
   it('is not asked where the jurisdiction names none', async () => {
     const { platform } = await platformOf('CW')
     const player = await testPlayer(platform, { balanceMinor: 1000 })
@@ -267,6 +317,22 @@ async function sweepChecks(platform: Platform) {
 function sweep({ services }: Platform) {
   const sessions = createEndSessions(services)
   return sweepRegisters(services, { registers: createRegisters(services), sessions })
+}
+
+/** Who may come in, by registers that list nobody and note whom they are asked for. */
+function listening({ services }: Platform) {
+  const asked: RegisterSubject[] = []
+  const register: ExclusionRegister = {
+    ask: async (subject) => {
+      asked.push(subject)
+      return { isListed: false, said: 'no', reference: String(asked.length) }
+    },
+  }
+  const sessions = createEndSessions(services)
+  return {
+    asked,
+    admission: createAdmission(services, { registers: new Map([['sigap', register]]), sessions }),
+  }
 }
 
 function signUpAs(platform: Platform, email: string) {

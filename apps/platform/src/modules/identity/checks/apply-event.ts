@@ -29,25 +29,36 @@ export async function applyEvent(
   const known = await checkByReference(services.db, name, event.reference)
   if (!known) return false
   const { playerId } = known
-  const isApplied = await services.db.transaction().execute(async (tx) => {
+  const applied = await services.db.transaction().execute(async (tx) => {
     await lockPlayer(tx, playerId)
     // As it is now that others wait.
     const check = (await checkByReference(tx, name, event.reference)) ?? known
     const isNewer = isAfter(event, check)
     const receivedAt = services.clock.now()
     const isNew = await insertEvent(tx, check, { event, receivedAt, isApplied: isNewer })
-    if (!isNew || !isNewer) return false
+    if (!isNew || !isNewer) return null
     const word = await wordOnPlayer(tx, check, event)
     await setCheck(tx, check.id, word)
     await applyToPlayer(tx, services, check, word)
-    return true
+    return word
   })
-  if (isApplied) {
+  if (applied) {
     // Whether a player may bet is part of the session.
     sessionCacheOf(services).deletePlayer(playerId)
     await publishIdentity(services, playerId)
+    if (applied.status === 'approved') askRegisters(services, playerId)
   }
   return true
+}
+
+/** Neither the provider nor the player waits for registers, which are others' servers. */
+function askRegisters({ admission, log }: Services, playerId: number): void {
+  admission.toIdentity(playerId).catch((error: unknown) => {
+    log.error(
+      { err: error, playerId },
+      'the registers were not asked for a player who has proven who they are',
+    )
+  })
 }
 
 /** Of two at the same moment one counts, whichever comes first. */
