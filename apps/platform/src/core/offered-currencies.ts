@@ -1,3 +1,4 @@
+import type { LimitAction } from '@touchline/betting/limits/limits'
 import type { Currency } from '@touchline/contract/entities/money'
 
 /** A currency that players may have, and what is possible in it. Amounts are of its smallest unit. */
@@ -12,6 +13,8 @@ export interface OfferedCurrency {
     maxStakeMinor: number
     /** The most that a bet may win over its stake. */
     payoutMinor: number
+    /** Beyond it a bet is refused, or taken and paid no more. */
+    payoutAction: LimitAction
   }
   /** Quick stakes of a player who has chosen none. */
   stakesMinor: readonly number[]

@@ -30,6 +30,8 @@ export type BetToSettle = {
   readonly systemType: SystemType | null
   /** Of a custom bet only. */
   readonly customOdds: OddsThousandths | null
+  /** Of a bet that was taken beyond a limit: `returnCapMinor` of what is still staked. */
+  readonly returnCapMinor?: AmountMinor | null | undefined
 }
 
 export type Settlement =
@@ -49,7 +51,8 @@ export function settleBet(placed: BetToSettle): Settlement {
   if (isLost(bet)) return { status: 'settled', result: 'lose_entire', returnMinor: 0 }
   const legs = bet.legs.flatMap((leg): DecidedLeg[] => (leg.result ? [{ ...leg, result: leg.result }] : []))
   if (legs.length < bet.legs.length) return { status: 'open', result: 'no_results' }
-  const returnMinor = payoutMinor(bet.stakeMinor, factorOf(bet, legs))
+  const wholeMinor = payoutMinor(bet.stakeMinor, factorOf(bet, legs))
+  const returnMinor = Math.min(wholeMinor, bet.returnCapMinor ?? wholeMinor)
   return { status: 'settled', result: resultOf(bet, legs, returnMinor), returnMinor }
 }
 

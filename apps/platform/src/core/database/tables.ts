@@ -936,6 +936,9 @@ interface BetTable {
   possibleWinMinor: number
   winMinor: Generated<number>
   oddsThousandths: number
+  /** Of a bet beyond a limit that accepts: the odds and the profit that are paid at most. */
+  oddsCapThousandths: number | null
+  profitCapMinor: number | null
   systemWinCount: number | null
   systemTotalCount: number | null
   systemId: string | null

@@ -1,3 +1,4 @@
+import { ODDS_MAX, ODDS_MIN } from '@touchline/contract/scalars'
 import * as z from 'zod/mini'
 import { parseTrustedProxies } from '../http/border/trusted-proxies.ts'
 import './schema-messages.ts'
@@ -49,6 +50,27 @@ export const List = z.pipe(
       .split(',')
       .map((part) => part.trim())
       .filter(Boolean),
+  ),
+)
+export const Selections = z.pipe(
+  z.string().check(z.regex(/^\d{1,3}$/, 'is a number of selections from 1 to 100')),
+  z.pipe(
+    z.transform(Number),
+    z
+      .int()
+      .check(
+        z.minimum(1, 'is a number of selections from 1 to 100'),
+        z.maximum(100, 'is a number of selections from 1 to 100'),
+      ),
+  ),
+)
+const ODDS = 'is odds from 1.001 to 100000, such as 10000'
+/** In thousandths. */
+export const OddsBound = z.pipe(
+  z.string().check(z.regex(/^\d{1,6}(\.\d{1,3})?$/, ODDS)),
+  z.pipe(
+    z.transform((text: string) => Math.round(Number(text) * 1000)),
+    z.int().check(z.minimum(ODDS_MIN, ODDS), z.maximum(ODDS_MAX, ODDS)),
   ),
 )
 export const RetentionDays = z

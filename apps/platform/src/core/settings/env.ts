@@ -1,3 +1,4 @@
+import { LIMIT_ACTIONS } from '@touchline/betting/limits/limits'
 import { Origin } from '@touchline/contract/entities/site-config'
 import * as z from 'zod/mini'
 import packageFile from '../../../../../package.json' with { type: 'json' }
@@ -7,6 +8,7 @@ import {
   EnvFlag,
   ExchangeRate,
   List,
+  OddsBound,
   Port,
   PositiveNumber,
   ProviderKey,
@@ -14,6 +16,7 @@ import {
   Proxies,
   RetentionDays,
   Seconds,
+  Selections,
   Share,
   WalletKey,
   WalletUrl,
@@ -191,6 +194,10 @@ export const Env = z.object({
   NOTIFICATION_RETENTION_DAYS: z._default(PositiveNumber, 90),
   /** How many days other things are kept, such as `mails=30,matches=800`: docs/operators.md#what-is-kept. */
   RETENTION_DAYS: z._default(z.pipe(List, z.array(RetentionDays)), []),
+  /** Of all bets: selections at most, combined odds at most, and what becomes of one with higher odds. Amounts are by currency. */
+  BET_SELECTIONS: z._default(Selections, 30),
+  BET_ODDS: z._default(OddsBound, 10_000_000),
+  BET_ODDS_ACTION: z._default(z.enum(LIMIT_ACTIONS), 'reject'),
   /** Euro: a greater return of a bet waits for a confirmed result, where a feed tells which are. */
   SETTLE_AT_CONFIRMED_ABOVE: z._default(Count, 1000),
   /** What one unit of a currency is worth in euro, such as `USD=0.86,GBP=1.14`; built-in rates hold for the others. */

@@ -1,4 +1,5 @@
 import { maxStakeMinor } from '@touchline/betting/limits/max-stake'
+import { winCapOf } from '@touchline/betting/limits/win-cap'
 import { AMOUNT_MINOR_MAX } from '@touchline/betting/money/money'
 import { checkBet } from '@touchline/betting/slip/checks/check-bet'
 import { summarizeBet } from '@touchline/betting/slip/summarize-slip'
@@ -43,7 +44,7 @@ export function getMaxStakeRoute(app: App, services: Services): void {
     const customOdds = prices.whole && 'oddsThousandths' in prices.whole ? prices.whole.oddsThousandths : null
     const kind = betKind(bet)
     const ruled = ruledBet(kind, bet, legs, customOdds)
-    const limits = betLimitsSettings(currencies)
+    const limits = betLimitsSettings(services)
     const isJoinable = checkBet(ruled, null).reasons.every(({ key }) => !key.includes('.slip.'))
     if (!isJoinable) throw new ApiError('combination_not_allowed')
     // Problems of the smallest stake, such as too many legs, are those of every stake.
@@ -58,6 +59,7 @@ export function getMaxStakeRoute(app: App, services: Services): void {
       isVip: false,
       jointChances: new Map<number, number>(),
       bonus: null,
+      winCap: winCapOf(limits, currency),
     }
     const value = await fittingStakeMinor(services, player, asked, { currency, locale })
     const vipMinor = limits.vipStake.find((limit) => limit.currencyCode === currency)?.amount ?? value

@@ -1,4 +1,5 @@
 import { carriedExposure } from '@touchline/betting/limits/carried-exposure'
+import { returnCapMinor } from '@touchline/betting/limits/win-cap'
 import { parseSystemId } from '@touchline/betting/systems/system-types'
 import { isWinnerTakesOne } from '@touchline/pricing/markets/winner-takes-one'
 import type { DatabaseTransaction } from '../../core/database/connect.ts'
@@ -29,6 +30,10 @@ export function carriedLegs(bet: OpenBet): ExposedLegRow[] {
       legs: bet.legs,
       systemType: bet.systemId === null ? null : parseSystemId(bet.systemId),
       customOdds: bet.type === 'custom_bet' ? bet.oddsThousandths : null,
+      returnCapMinor: returnCapMinor(
+        { oddsThousandths: bet.oddsCapThousandths, profitMinor: bet.profitCapMinor },
+        bet,
+      ),
     },
     (amountMinor) => euroCents(amountMinor, currency, euroRate),
   )

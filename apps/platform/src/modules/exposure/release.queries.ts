@@ -9,8 +9,12 @@ export interface OpenBet {
   id: number
   type: BetType
   currency: string
+  wholeStakeMinor: number
   /** Without what was cashed out. */
   stakeMinor: number
+  /** Of a bet beyond a limit that accepts. */
+  oddsCapThousandths: number | null
+  profitCapMinor: number | null
   oddsThousandths: number
   systemId: string | null
   euroRate: number | null
@@ -30,8 +34,9 @@ export interface OpenBetLeg extends MarketRef {
 /** Those of the bets that are open. */
 export async function openBets(db: Database, betIds: readonly number[]): Promise<OpenBet[]> {
   const { rows } = await sql<OpenBet>`
-    select b.id, b.type, b.currency, b.stake_minor - b.cashed_out_stake_minor as stake_minor, b.odds_thousandths,
-           b.system_id, b.euro_rate, legs.legs
+    select b.id, b.type, b.currency, b.stake_minor as whole_stake_minor,
+           b.stake_minor - b.cashed_out_stake_minor as stake_minor, b.odds_thousandths, b.odds_cap_thousandths,
+           b.profit_cap_minor, b.system_id, b.euro_rate, legs.legs
     from bet b
     cross join lateral (
       select jsonb_agg(jsonb_build_object(

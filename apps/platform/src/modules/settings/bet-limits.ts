@@ -1,10 +1,6 @@
 import type { Settings } from '@touchline/contract/entities/settings'
 import type { OfferedCurrencies } from '../../core/offered-currencies.ts'
-
-const SELECTION_LIMIT = 30
-/** Combined odds of 10,000. */
-const ODDS_LIMIT = { value: 10_000_000, action: 'reject' } as const
-const PAYOUT_ACTION = 'reject' as const
+import type { Services } from '../../core/services.ts'
 
 /** The least stake of a currency; of one that is offered no more, the smallest unit. */
 export function minStakeMinor(currencies: OfferedCurrencies, code: string): number {
@@ -12,19 +8,22 @@ export function minStakeMinor(currencies: OfferedCurrencies, code: string): numb
 }
 
 /** What one bet may be in each currency, as the settings carry it; Spec 2 §5 has the order. */
-export function betLimitsSettings({ all }: OfferedCurrencies): Settings['betLimitsSettings'] {
-  const amounts = (kind: 'minStakeMinor' | 'vipStakeMinor' | 'maxStakeMinor' | 'payoutMinor') =>
+export function betLimitsSettings({
+  currencies: { all },
+  env,
+}: Pick<Services, 'currencies' | 'env'>): Settings['betLimitsSettings'] {
+  const amounts = (kind: 'minStakeMinor' | 'vipStakeMinor' | 'maxStakeMinor') =>
     all.map(({ currency: { code: currencyCode }, bet }) => ({ currencyCode, amount: bet[kind] }))
   return {
-    selectionLimit: SELECTION_LIMIT,
-    oddsLimit: ODDS_LIMIT,
+    selectionLimit: env.BET_SELECTIONS,
+    oddsLimit: { value: env.BET_ODDS, action: env.BET_ODDS_ACTION },
     minStake: amounts('minStakeMinor'),
     vipStake: amounts('vipStakeMinor'),
     maxStake: amounts('maxStakeMinor'),
-    payout: amounts('payoutMinor').map(({ currencyCode, amount }) => ({
-      currencyCode,
-      amount,
-      action: PAYOUT_ACTION,
+    payout: all.map(({ currency, bet }) => ({
+      currencyCode: currency.code,
+      amount: bet.payoutMinor,
+      action: bet.payoutAction,
     })),
   }
 }

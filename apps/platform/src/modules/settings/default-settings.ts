@@ -1,7 +1,7 @@
 import { ODDS_FORMATS } from '@touchline/betting/odds/formats'
 import { DEVICE_TIME_ZONE } from '@touchline/contract/entities/display'
 import type { Settings } from '@touchline/contract/entities/settings'
-import type { OfferedCurrencies } from '../../core/offered-currencies.ts'
+import type { Services } from '../../core/services.ts'
 import { betLimitsSettings } from './bet-limits.ts'
 import { inPlayDelays } from './in-play-delays.ts'
 
@@ -9,12 +9,12 @@ const CUSTOM_BETS = { customBetAllowSingle: false, customBetEnabled: true, custo
 
 /** What holds before the player's own choices and the providers' states. */
 export function defaultSettings(
-  currencies: OfferedCurrencies,
+  services: Pick<Services, 'currencies' | 'env'>,
   inPlayDelayMs: number | undefined,
 ): Omit<Settings, 'providerStatuses' | 'pausedFeeds'> {
   return {
     ...CUSTOM_BETS,
-    stakes: currencies.all.map(({ currency, stakesMinor }) => ({
+    stakes: services.currencies.all.map(({ currency, stakesMinor }) => ({
       currency: currency.code,
       values: [...stakesMinor],
     })),
@@ -45,7 +45,7 @@ export function defaultSettings(
       virtualGamingArena: { enabled: true },
     },
     allowMultipleActiveUserFreebets: true,
-    betLimitsSettings: betLimitsSettings(currencies),
+    betLimitsSettings: betLimitsSettings(services),
     inPlayDelays: inPlayDelays(inPlayDelayMs),
   }
 }

@@ -8,17 +8,18 @@ import { type PlayerChoices, pausedFeeds, playerChoices, providerStatuses } from
  * `defaultFormat` the site's.
  */
 export async function settingsOf(
-  { db, currencies }: Pick<Services, 'db' | 'currencies'>,
+  services: Pick<Services, 'db' | 'currencies' | 'env'>,
   player: { id: number } | null,
   inPlayDelayMs?: number,
   defaultFormat: OddsType = 'european',
 ): Promise<Settings> {
+  const { db } = services
   const [choices, statuses, paused] = await Promise.all([
     player ? playerChoices(db, player.id) : null,
     providerStatuses(db),
     pausedFeeds(db),
   ])
-  const own = defaultSettings(currencies, inPlayDelayMs)
+  const own = defaultSettings(services, inPlayDelayMs)
   const defaults = {
     ...own,
     oddsTypes: { ...own.oddsTypes, selected: defaultFormat },

@@ -1,5 +1,6 @@
 // What a request to the platform may hold and a slip never would.
 import { describe, expect, it } from 'vitest'
+import type { BetLimits } from '../../limits/limits.ts'
 import { parseSystemId } from '../../systems/system-types.ts'
 import { aSelection } from '../../testing/builders.ts'
 import type { SlipSelection } from '../types.ts'
@@ -111,5 +112,44 @@ describe('checkBet: reasons', () => {
       'error.validation.slip.stake_missing',
       'error.validation.bet_limits.selection_limit_exceeded',
     ])
+  })
+})
+
+describe('checkBet: a limit that accepts', () => {
+  const limits: BetLimits = {
+    selectionLimit: null,
+    oddsLimit: null,
+    minStake: [],
+    vipStake: [],
+    maxStake: [],
+    payout: [{ currencyCode: 'EUR', amount: 100, action: 'accept' }],
+  }
+  const single: CheckedBet = {
+    ...aSystem('2/3', six.slice(0, 1)),
+    betType: 'single',
+    systemType: null,
+  }
+  const boost = {
+    id: 1,
+    type: 'comboboost',
+    name: 'Boost',
+    bonusOdds: 1100,
+    capMinor: null,
+    freebet: null,
+    potentialPoints: null,
+    legs: [null],
+  } as const
+
+  it('warns of a bet beyond it', () => {
+    const { reasons, warnings } = checkBet(single, limits)
+
+    expect(reasons).toEqual([])
+    expect(warnings).toMatchObject([{ key: 'warning.validation.bet_limits.payout_limit_exceeded' }])
+  })
+
+  it('refuses one with a bonus, which would go beyond what is paid', () => {
+    const { reasons } = checkBet({ ...single, bonus: boost }, limits)
+
+    expect(reasons).toMatchObject([{ key: 'error.validation.bet_limits.payout_limit_exceeded' }])
   })
 })

@@ -1,5 +1,6 @@
 import { type BetLimits, checkLimits } from '../../limits/limits.ts'
 import type { Warning } from '../../limits/verdict.ts'
+import { refusing } from '../../limits/win-cap.ts'
 import { AMOUNT_MINOR_MAX } from '../../money/money.ts'
 import { isOfferedSystem } from '../../systems/system-types.ts'
 import type { CustomBetProblem } from '../custom-bet-problem.ts'
@@ -64,7 +65,7 @@ export function checkBet(bet: CheckedBet, limits: BetLimits | null): BetVerdict 
   const summary = summarizeBet(bet)
   const reasons = CHECKS.flatMap((check) => check(bet, summary) ?? [])
   if (!limits) return { reasons, warnings: [] }
-  const verdict = checkLimits(summary, limits)
+  const verdict = checkLimits(summary, bet.bonus ? refusing(limits) : limits)
   if (verdict.status === 'accepted') return { reasons, warnings: verdict.warnings }
   const { key, params } = verdict.issue
   return { reasons: [...reasons, { key, params, betId: bet.id, selectionIds: [] }], warnings: [] }

@@ -1,3 +1,6 @@
+import { returnCapMinor } from '@touchline/betting/limits/win-cap'
+import { multiplyRounded } from '@touchline/betting/money/money'
+import { PAYOUT_ROUNDING } from '@touchline/betting/money/rounding'
 import { cashoutMinor } from '@touchline/betting/settlement/cashout'
 import type { LegGroup } from '@touchline/betting/settlement/joint-legs'
 import { settleBet, stillStakedMinor } from '@touchline/betting/settlement/settle-bet'
@@ -5,6 +8,7 @@ import { parseSystemId } from '@touchline/betting/systems/system-types'
 import { winningOutcomes } from '@touchline/pricing/markets/winning-outcomes'
 import { fairChances } from '@touchline/pricing/prices/remove-margin'
 import { type BetRow, deadHeatOf, type LegRow } from '../my-bets/bets.queries.ts'
+import { storedCap } from '../settlement/staked-to-settle.ts'
 
 export type BetToSell = Pick<
   BetRow,
@@ -16,6 +20,8 @@ export type BetToSell = Pick<
   | 'systemId'
   | 'oddsThousandths'
   | 'settlementNumber'
+  | 'oddsCapThousandths'
+  | 'profitCapMinor'
 >
 export type LegToSell = Pick<
   LegRow,
@@ -58,7 +64,7 @@ export function cashoutValueMinor(
     fairOdds(matchId === undefined ? null : (jointChances?.get(matchId) ?? null))
   if (bet.status !== 'waiting_results' || isUnderReview(bet) || bet.freeStakeMinor > 0) return null
   if (legs.some(({ isBehind }) => isBehind)) return null
-  return cashoutMinor({
+  const valueMinor = cashoutMinor({
     betType: bet.type,
     stakeMinor: stakedMinor(bet),
     systemType: systemTypeOf(bet),
@@ -75,6 +81,22 @@ export function cashoutValueMinor(
       joint: withFairOdds(jointLegOf(leg), jointFairOdds),
     })),
   })
+  return valueMinor === null ? null : cappedValueMinor(bet, legs, valueMinor)
+}
+
+/** Of a bet that pays less than its odds the part of the value that it pays of the win. */
+function cappedValueMinor(bet: BetToSell, legs: readonly LegToSell[], valueMinor: number): number | null {
+  if (storedCap(bet) === null) return valueMinor
+  const stakeMinor = stakedMinor(bet)
+  const wholeMinor = possibleWinMinor(
+    { ...bet, oddsCapThousandths: null, profitCapMinor: null },
+    legs,
+    stakeMinor,
+  )
+  const paidMinor = possibleWinMinor(bet, legs, stakeMinor)
+  if (paidMinor >= wholeMinor) return valueMinor
+  const cappedMinor = multiplyRounded(valueMinor, paidMinor, wholeMinor, PAYOUT_ROUNDING)
+  return cappedMinor > 0 ? cappedMinor : null
 }
 
 function withFairOdds(joint: LegGroup | null, fairOddsOf: (matchId: number) => number | null) {
@@ -123,6 +145,7 @@ export function possibleWinMinor(bet: BetToSell, legs: readonly LegToSell[], sta
     stakeMinor,
     systemType: systemTypeOf(bet),
     customOdds: bet.type === 'custom_bet' ? bet.oddsThousandths : null,
+    returnCapMinor: returnCapMinor(storedCap(bet), { stakeMinor, wholeStakeMinor: bet.stakeMinor }),
     legs: legs.map((leg) => ({
       oddsThousandths: leg.oddsThousandths,
       isBanker: leg.isBanker,

@@ -75,6 +75,8 @@ const FOR_SALE = [
   'systemId',
   'oddsThousandths',
   'settlementNumber',
+  'oddsCapThousandths',
+  'profitCapMinor',
   'ver',
 ] as const
 

@@ -61,6 +61,9 @@ export interface BetRow {
   possibleWinMinor: number
   winMinor: number
   oddsThousandths: number
+  /** Of a bet beyond a limit that accepts: the odds and the profit that are paid at most. */
+  oddsCapThousandths: number | null
+  profitCapMinor: number | null
   systemWinCount: number | null
   systemTotalCount: number | null
   systemId: string | null
@@ -102,6 +105,8 @@ const BET_COLUMNS = [
   'possibleWinMinor',
   'winMinor',
   'oddsThousandths',
+  'oddsCapThousandths',
+  'profitCapMinor',
   'systemWinCount',
   'systemTotalCount',
   'systemId',

@@ -1,10 +1,11 @@
 import { type Carried, carriedExposure } from '@touchline/betting/limits/carried-exposure'
+import { returnCapMinor } from '@touchline/betting/limits/win-cap'
 import { euroCents } from '../../exposure/index.ts'
 import type { AcceptedBet } from './check-placement.ts'
 
 /** What the legs of a bet to place would carry at a stake, in euro cents. */
 export function carriedAt(
-  { type, systemType, oddsThousandths, legs }: AcceptedBet,
+  { type, systemType, oddsThousandths, winCap, legs }: AcceptedBet,
   { currency, rate }: { currency: string; rate: number },
   stakeMinor: number,
 ): Carried[] {
@@ -20,6 +21,7 @@ export function carriedAt(
       })),
       systemType,
       customOdds: type === 'custom_bet' ? oddsThousandths : null,
+      returnCapMinor: returnCapMinor(winCap, { stakeMinor, wholeStakeMinor: stakeMinor }),
     },
     (amountMinor) => euroCents(amountMinor, currency, rate),
   )

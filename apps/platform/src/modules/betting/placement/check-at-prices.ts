@@ -86,7 +86,7 @@ interface Known {
 }
 
 async function checkedAt(
-  { clock, currencies }: Services,
+  services: Services,
   { priceCustomBet }: CheckContext,
   { bets, meta }: Body,
   mode: OddsMode,
@@ -94,12 +94,12 @@ async function checkedAt(
 ): Promise<Checked> {
   const rules = {
     mode,
-    limits: betLimitsSettings(currencies),
+    limits: betLimitsSettings(services),
     customPrices: await customPrices(priceCustomBet, bets),
     bonuses,
     bonusLegs,
     isQuick: meta.quick,
-    now: clock.now(),
+    now: services.clock.now(),
   }
   return { offers, verdict: checkPlacement(bets, offers, rules) }
 }

@@ -1,5 +1,6 @@
 import { isVipStake } from '@touchline/betting/limits/limits'
 import type { IssueParams } from '@touchline/betting/limits/verdict'
+import { refusing, returnCapMinor, type WinCap, winCapOf } from '@touchline/betting/limits/win-cap'
 import type { LegGroup } from '@touchline/betting/settlement/joint-legs'
 import { checkBet } from '@touchline/betting/slip/checks/check-bet'
 import type { ReasonKey } from '@touchline/betting/slip/checks/reasons'
@@ -32,6 +33,8 @@ export interface AcceptedBet {
   /** The fair chance that what stands together wins, by its match, for the cash-out. */
   jointChances: ReadonlyMap<number, number>
   bonus: AcceptedBonus | null
+  /** Beyond a limit that accepts: what is paid at most. */
+  winCap: WinCap | null
   legs: AcceptedLeg[]
 }
 
@@ -122,7 +125,9 @@ function checkOne(
   const asRuled = ruledBet(kind, bet, legs, customOdds)
   const isFreebet = bet.bonus?.type === 'freebet'
   // The operator has chosen the stake of a free bet.
-  const [reason] = checkBet(asRuled, isFreebet ? { ...limits, minStake: [] } : limits).reasons
+  const bounds = isFreebet ? { ...limits, minStake: [] } : limits
+  const { reasons, warnings } = checkBet(asRuled, bet.bonus ? refusing(bounds) : bounds)
+  const [reason] = reasons
   if (reason) {
     const { key, params } = reason
     return { problems: [{ index, error: errorOf(key), key, params, selection: null }] }
@@ -131,13 +136,16 @@ function checkOne(
   const withBonus = checkBonus(bet, summary, legs, rules)
   if ('problem' in withBonus) return { problems: [{ index, selection: null, ...withBonus.problem }] }
   const { bonus, possibleWinMinor } = withBonus
+  const winCap = warnings.length > 0 ? winCapOf(limits, bet.stake.currency) : null
+  const whole = { stakeMinor: bet.stake.value, wholeStakeMinor: bet.stake.value }
   const accepted = {
     ...kind,
     stakeMinor: bet.stake.value,
-    possibleWinMinor,
+    possibleWinMinor: Math.min(possibleWinMinor, returnCapMinor(winCap, whole) ?? possibleWinMinor),
     oddsThousandths: summary.oddsThousandths ?? 0,
     isVip: !isFreebet && isVipStake(asRuled, limits),
     bonus,
+    winCap,
     jointChances: chancesOf(bet, prices),
     legs,
   }

@@ -52,6 +52,9 @@ export interface PreparedBet {
   /** Of the stake, what is no money of the player's. */
   freeStakeMinor: number
   bonus: AcceptedBonus | null
+  /** Of a bet beyond a limit that accepts: the odds and the profit that are paid at most. */
+  oddsCapThousandths: number | null
+  profitCapMinor: number | null
   selections: PreparedSelection[]
 }
 

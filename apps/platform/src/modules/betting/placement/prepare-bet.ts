@@ -20,7 +20,7 @@ export function prepareBet(
 ): PreparedBet {
   const rate = euroRate(currency, rates)
   const carried = carriedAt(bet, { currency, rate }, bet.stakeMinor)
-  const { type, systemType, stakeMinor, possibleWinMinor, oddsThousandths, isVip, bonus } = bet
+  const { type, systemType, stakeMinor, possibleWinMinor, oddsThousandths, isVip, bonus, winCap } = bet
   return {
     ref: newBetRef(),
     type,
@@ -38,6 +38,8 @@ export function prepareBet(
     euroRate: rate,
     freeStakeMinor: bonus?.freeStakeMinor ?? 0,
     bonus,
+    oddsCapThousandths: winCap?.oddsThousandths ?? null,
+    profitCapMinor: winCap?.profitMinor ?? null,
     combination: combinationOf(bet.legs.map(({ offer, outcomeId }) => ({ ...offer, outcomeId }))),
     selections: bet.legs.map((leg, position) => ({
       ...prepareSelection(leg, locale),

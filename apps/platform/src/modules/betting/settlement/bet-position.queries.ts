@@ -15,6 +15,11 @@ export interface LockedBet {
   status: BetStatus
   result: BetResult
   currency: string
+  /** All that was staked at the placement, whoever staked it. */
+  wholeStakeMinor: number
+  /** Of a bet beyond a limit that accepts: the odds and the profit that are paid at most. */
+  oddsCapThousandths: number | null
+  profitCapMinor: number | null
   /** The player's own stake without the part that was cashed out. */
   stakeMinor: number
   /** Staked beside it by a free bet. */
@@ -73,7 +78,8 @@ export async function bonusOfBet(tx: Database, betId: number): Promise<LockedBon
 
 /** The columns of a `LockedBet`, of a bet `b`. */
 export const LOCKED_COLUMNS = sql`
-  b.id, b.player_id, b.type, b.status, b.result, b.currency, b.stake_minor - b.cashed_out_stake_minor - b.free_stake_minor as stake_minor, b.free_stake_minor,
+  b.id, b.player_id, b.type, b.status, b.result, b.currency, b.stake_minor as whole_stake_minor, b.odds_cap_thousandths, b.profit_cap_minor,
+  b.stake_minor - b.cashed_out_stake_minor - b.free_stake_minor as stake_minor, b.free_stake_minor,
   case when b.bonus_type is not null then (${BONUS_OF_BET}) end as bonus,
   b.cashed_out_minor, b.odds_thousandths, b.system_id, b.settlement_number, b.returned_minor, b.review_minor,
   b.voided_at is not null as is_voided, b.created_at, b.settled_at`

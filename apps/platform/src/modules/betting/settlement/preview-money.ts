@@ -108,7 +108,9 @@ function isPlain({ bet }: Step): boolean {
     bet.status === 'waiting_results' &&
     bet.settlementNumber === 0 &&
     !bet.isVoided &&
-    !bet.bonus
+    !bet.bonus &&
+    bet.oddsCapThousandths === null &&
+    bet.profitCapMinor === null
   )
 }
 

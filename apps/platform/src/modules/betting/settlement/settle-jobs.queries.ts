@@ -89,6 +89,7 @@ export function betsOfTheirOwn(
     sql`
       b.type <> 'single' or b.status <> 'waiting_results' or b.settlement_number > 0 or b.voided_at is not null
       or (s.result is not null and k.results is null) or b.bonus_type in ('comboboost', 'freebet')
+      or b.odds_cap_thousandths is not null or b.profit_cap_minor is not null
       or exists (
         select from account debt
         where debt.player_id = b.player_id and debt.currency = b.currency and debt.purpose = 'debt'

@@ -61,7 +61,7 @@ async function take(
   if (!accounts) throw new Error(`Bet ${bet.id} has no accounts`)
   const { availableId, heldId } = accounts
   const restMinor = bet.stakeMinor - offerMinor
-  const asSold = { ...bet, cashedOutStakeMinor: 0 }
+  const asSold = { ...bet, stakeMinor: offerMinor, cashedOutStakeMinor: 0 }
   const boostMinor = possibleBoostMinor(bet.bonus, currency, { stakeMinor: offerMinor, legs })
   if (bet.bonus) await writePossibleBoost(tx, bet.id, boostMinor)
   await takeOffer(tx, bet.id, {

@@ -1,3 +1,4 @@
+import { LIMIT_ACTIONS } from '@touchline/betting/limits/limits'
 import { AmountMinorSchema, CurrencyCode } from '@touchline/contract/scalars'
 import * as z from 'zod/mini'
 
@@ -13,6 +14,7 @@ export const CurrencyFile = z
       vipStakeMinor: Positive,
       maxStakeMinor: Positive,
       payoutMinor: Positive,
+      payoutAction: z._default(z.enum(LIMIT_ACTIONS), 'reject'),
     }),
     stakesMinor: z.array(Positive).check(z.minLength(1), z.maxLength(10)),
   })
@@ -38,13 +40,20 @@ export const BUILT_IN_CURRENCIES: readonly CurrencyFile[] = [
       vipStakeMinor: 600_000,
       maxStakeMinor: 3_000_000,
       payoutMinor: 150_000_000,
+      payoutAction: 'reject',
     },
     stakesMinor: [500, 1_000, 2_500, 5_000, 10_000],
   },
   {
     code: 'JPY',
     deposit: { minMinor: 200, maxMinor: 1_500_000 },
-    bet: { minStakeMinor: 15, vipStakeMinor: 160_000, maxStakeMinor: 800_000, payoutMinor: 40_000_000 },
+    bet: {
+      minStakeMinor: 15,
+      vipStakeMinor: 160_000,
+      maxStakeMinor: 800_000,
+      payoutMinor: 40_000_000,
+      payoutAction: 'reject',
+    },
     stakesMinor: [100, 500, 1_000, 3_000, 5_000],
   },
   {
@@ -55,6 +64,7 @@ export const BUILT_IN_CURRENCIES: readonly CurrencyFile[] = [
       vipStakeMinor: 1_600_000,
       maxStakeMinor: 8_000_000,
       payoutMinor: 400_000_000,
+      payoutAction: 'reject',
     },
     stakesMinor: [2_000, 10_000, 20_000, 50_000, 100_000],
   },
@@ -64,7 +74,13 @@ function likeEuro(code: string): CurrencyFile {
   return {
     code,
     deposit: { minMinor: 100, maxMinor: 1_000_000 },
-    bet: { minStakeMinor: 10, vipStakeMinor: 100_000, maxStakeMinor: 500_000, payoutMinor: 25_000_000 },
+    bet: {
+      minStakeMinor: 10,
+      vipStakeMinor: 100_000,
+      maxStakeMinor: 500_000,
+      payoutMinor: 25_000_000,
+      payoutAction: 'reject',
+    },
     stakesMinor: [100, 500, 1_000, 2_500, 5_000],
   }
 }

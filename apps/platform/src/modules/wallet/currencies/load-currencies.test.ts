@@ -43,7 +43,7 @@ describe('loadCurrencies', () => {
     ])
     expect(offered.byCode('NOK')).toMatchObject({
       currency: { exponent: 2, fiat: true, symbol: 'kr' },
-      bet: KRONE.bet,
+      bet: { ...KRONE.bet, payoutAction: 'reject' },
     })
     expect(offered.byCode('EUR')?.stakesMinor).toEqual([777])
     expect(offered.byCode('SEK')).toBeUndefined()
@@ -61,6 +61,11 @@ describe('loadCurrencies', () => {
       'limits in the wrong order',
       { ...KRONE, bet: { ...KRONE.bet, vipStakeMinor: 1 } },
       /must rise in this order/,
+    ],
+    [
+      'an action that there is not',
+      { ...KRONE, bet: { ...KRONE.bet, payoutAction: 'warn' } },
+      /NOK\.json: bet\.payoutAction: /,
     ],
     ['a fraction', { ...KRONE, stakesMinor: [0.5] }, /stakesMinor\.0/],
   ])('stops the start for %s, by its name', async (_, file, message) => {

@@ -34,6 +34,8 @@ export function singleRequest(
         combination: null,
         freeStakeMinor: 0,
         bonus: null,
+        oddsCapThousandths: null,
+        profitCapMinor: null,
         selections: [
           {
             matchId,
