@@ -65,6 +65,8 @@ export interface PaymentToBegin extends AskedPayment {
   returnUrl: string | null
   /** Of a quick deposit: the kept instrument, already authorised. */
   token: string | null
+  /** How long the platform waits for the player, the same whenever it is begun again; null without an end. */
+  expiresAt: Date | null
   now: Date
 }
 

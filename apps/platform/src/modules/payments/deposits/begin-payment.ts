@@ -66,6 +66,7 @@ async function begin(
     locale,
     returnUrl: row.returnUrl && withPayment(row.returnUrl, row.id),
     token: instrument?.token ?? null,
+    expiresAt: row.expiresAt,
     now: clock.now(),
   })
 }

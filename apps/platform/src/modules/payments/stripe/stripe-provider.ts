@@ -15,8 +15,11 @@ import { isSignedByStripe } from './stripe-signature.ts'
 
 export const STRIPE_NAME = 'stripe'
 
-/** As long as the platform waits for the deposit. */
-const SESSION_S = 3_600
+/**
+ * Stripe takes no session that ends in less than half an hour, and the deposit may be begun until it runs out. What is
+ * authorised after that is let go of, and the last question about the deposit comes later still.
+ */
+const SESSION_AFTER_S = 31 * 60
 
 const METHOD = {
   code: 'card',
@@ -82,7 +85,7 @@ export function createStripeProvider(
 }
 
 async function beginSession(api: StripeApi, payment: PaymentToBegin): Promise<BegunPayment> {
-  const { reference, currency, amountMinor, returnUrl, now } = payment
+  const { reference, currency, amountMinor, returnUrl, expiresAt } = payment
   if (returnUrl === null) throw new Error('Stripe needs an address to return to')
   const { status, body } = await api.post(
     '/v1/checkout/sessions',
@@ -102,7 +105,8 @@ async function beginSession(api: StripeApi, payment: PaymentToBegin): Promise<Be
       // Authorised is not captured yet.
       success_url: returnAddress(returnUrl, 'pending'),
       cancel_url: returnAddress(returnUrl, 'error'),
-      expires_at: Math.floor(now.getTime() / 1000) + SESSION_S,
+      // Nothing of the moment: under the same key Stripe takes the same call alone.
+      ...(expiresAt && { expires_at: Math.floor(expiresAt.getTime() / 1000) + SESSION_AFTER_S }),
     },
     `${reference}:begin`,
   )

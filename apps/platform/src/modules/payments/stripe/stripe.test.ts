@@ -1,29 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { listInstruments, listPaymentMethods } from '@touchline/contract/calls/wallet/payment-methods'
+import { createDeposit } from '@touchline/contract/calls/wallet/payments'
 import { describe, expect, it } from 'vitest'
 import { createTravellingClock, testPlatform, testPlayer, testSite } from '../../../testing/index.ts'
-import { availableOf, identify, paymentDesk } from '../testing/payment-desk.ts'
+import { availableOf, identify, paymentDesk, RETURN_URL } from '../testing/payment-desk.ts'
 import { STRIPE_KEY, type StripeRequest, stripeDouble, stripeSignature } from '../testing/stripe-double.ts'
-import { isSignedByStripe, stripeDigest } from './stripe-signature.ts'
 
 const INTENT = 'pi_3Pq'
-
-describe('the signature', () => {
-  it('is HMAC-SHA256 over the time, a point and the body, lately and of this secret', () => {
-    const raw = '{"id":"evt_1"}'
-    const now = new Date('2026-11-23T12:00:00Z')
-    const time = String(now.getTime() / 1000)
-    const header = `t=${time},v1=${stripeDigest('whsec_a', time, raw)},v0=abc`
-    const check = (over: object) => isSignedByStripe('whsec_a', { header, raw, now, ...over })
-
-    expect(check({})).toBe(true)
-    expect(check({ raw: `${raw} ` })).toBe(false)
-    expect(check({ now: new Date(now.getTime() + 301_000) })).toBe(false)
-    expect(check({ now: new Date(now.getTime() - 301_000) })).toBe(false)
-    expect(isSignedByStripe('whsec_b', { header, raw, now })).toBe(false)
-    for (const bad of [undefined, '', 't=,v1=', `t=${time}`, `v1=${stripeDigest('whsec_a', '', raw)}`])
-      expect(check({ header: bad })).toBe(false)
-  })
-})
 
 describe('a deposit by Stripe', () => {
   it('is authorised on its page, captured when the platform approves, and credited by the event', async () => {
@@ -62,6 +45,35 @@ describe('a deposit by Stripe', () => {
     expect((await player.client.call(listInstruments, {})).instruments).toMatchObject([
       { label: 'Visa •••• 4242', canDeposit: true, canWithdraw: false },
     ])
+  })
+
+  it('whose first answer is lost is opened by its repetition, which is the same call', async () => {
+    const clock = createTravellingClock()
+    const { player, requests, loseSessions } = await atStripe({}, clock)
+    const body = { amount: { value: 1_000, currency: 'EUR' }, method: 'card', returnUrl: RETURN_URL }
+    const idempotencyKey = randomUUID()
+    const again = () => player.client.call(createDeposit, { body }, { idempotencyKey })
+    loseSessions(true)
+    await expect(again()).rejects.toMatchObject({ error: 'unavailable' })
+    loseSessions(false)
+    clock.travel(10_000)
+
+    expect((await again()).payment).toMatchObject({ url: 'https://checkout.stripe.test/cs_1' })
+
+    const [first, second] = requests
+    expect([second?.key, second?.params]).toEqual([first?.key, first?.params])
+  })
+
+  it('may be begun until it runs out: Stripe takes ends of half an hour to a day', async () => {
+    const clock = createTravellingClock()
+    const { desk, player, requests } = await atStripe({}, clock)
+    const { createdAt } = await desk.deposit(player)
+
+    const endsMs = Number(requests[0]?.params['expires_at']) * 1_000
+    for (const minutes of [0, 59]) {
+      const leftMinutes = (endsMs - Date.parse(createdAt)) / 60_000 - minutes
+      expect([minutes, leftMinutes > 30 && leftMinutes < 24 * 60]).toEqual([minutes, true])
+    }
   })
 
   it('that the platform refuses is let go of, not captured', async () => {
@@ -251,9 +263,13 @@ async function atStripe(
 ) {
   let known: object = {}
   let quick: { status: number; body: object } | null = null
+  let isSessionLost = false
   const double = await stripeDouble((request: StripeRequest) => {
     if (request.path === '/v1/checkout/sessions')
-      return { body: { id: 'cs_1', object: 'checkout.session', url: 'https://checkout.stripe.test/cs_1' } }
+      return {
+        body: { id: 'cs_1', object: 'checkout.session', url: 'https://checkout.stripe.test/cs_1' },
+        isLost: isSessionLost,
+      }
     if (request.path === '/v1/payment_intents' && quick) return quick
     if (request.path === '/v1/payment_intents')
       return {
@@ -297,6 +313,9 @@ async function atStripe(
     requests: double.requests,
     know: (object: object) => {
       known = object
+    },
+    loseSessions: (isLost: boolean) => {
+      isSessionLost = isLost
     },
     answerQuick: (reply: { status: number; body: object }) => {
       quick = reply

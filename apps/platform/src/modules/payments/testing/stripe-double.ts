@@ -13,11 +13,29 @@ export interface StripeRequest {
   authorization: string | undefined
 }
 
-type Reply = { status?: number; body: object }
+interface Reply {
+  status?: number
+  body: object
+  /** Whether it is done, and nobody hears of it. */
+  isLost?: boolean
+}
 
-/** A local server in the place of Stripe's API: it keeps what it is asked, and answers as the test says. */
+/**
+ * A local server in the place of Stripe's API: it keeps what it is asked, and answers as the test says. A key it knows gets
+ * its first answer again, and with other parameters an error (docs.stripe.com/api/idempotent_requests).
+ */
 export async function stripeDouble(answer: (request: StripeRequest) => Reply) {
   const requests: StripeRequest[] = []
+  const firsts = new Map<string, { asked: string; reply: Reply }>()
+  function replyTo(request: StripeRequest): Reply {
+    const { key, path, params } = request
+    const first = key === undefined ? undefined : firsts.get(key)
+    const asked = JSON.stringify([path, params])
+    if (first) return first.asked === asked ? { ...first.reply, isLost: false } : OTHER_PARAMETERS
+    const reply = answer(request)
+    if (key !== undefined) firsts.set(key, { asked, reply })
+    return reply
+  }
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const text = await readAll(incoming)
     const request = {
@@ -28,8 +46,9 @@ export async function stripeDouble(answer: (request: StripeRequest) => Reply) {
       authorization: headerOf(incoming, 'authorization'),
     }
     requests.push(request)
-    const { status = 200, body } = answer(request)
-    outgoing.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    const { status = 200, body, isLost = false } = replyTo(request)
+    if (isLost) outgoing.destroy()
+    else outgoing.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }
   const server = createServer((incoming, outgoing) => void serve(incoming, outgoing))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -43,6 +62,8 @@ export async function stripeDouble(answer: (request: StripeRequest) => Reply) {
   }
   return { requests, variables }
 }
+
+const OTHER_PARAMETERS: Reply = { status: 400, body: { error: { type: 'idempotency_error' } } }
 
 /** A header as Stripe signs: now, unless it says otherwise. */
 export function stripeSignature(
