@@ -2,6 +2,7 @@ import { signIn } from '@touchline/contract/calls/users/sign-in'
 import { listInstruments } from '@touchline/contract/calls/wallet/payment-methods'
 import type { Payment } from '@touchline/contract/entities/player/payment'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { type Random, seededRandom } from '../../testing/chaos/random.ts'
 import { TEST_PASSWORD, type TestPlayer, testPlatform, testPlayer } from '../../testing/index.ts'
 import { wrongSpend } from '../protection/testing/check-spend.queries.ts'
@@ -18,6 +19,8 @@ const FIRST = Number(process.env['PAYMENT_SEEDS_FIRST'] ?? 1)
 const TOGETHER = 20
 const AT_ONCE = 4
 const START_MINOR = 900_000
+
+const Answered = z.object({ decision: z.nullable(z.object({ isApproved: z.boolean() })) })
 
 /** What happened at the provider, as it tells it, and what it comes to. Events that nobody can ask for are not lost. */
 interface Story {
@@ -85,13 +88,15 @@ describe('events of payments, forged, stale, doubled, shuffled and lost', () => 
       )
       await desk.reconcile()
       const events = begun.flatMap((one) => deliveries(one))
+      const refused = new Set<string>()
       await inLanes(shuffled(events, random), async (event) => {
         const isLie = event.key !== undefined || event.clockIsOffMs !== undefined
-        expect([seed, event.kind, (await desk.tell(event)).status]).toEqual([
-          seed,
-          event.kind,
-          isLie ? 403 : 200,
-        ])
+        const { status, body } = await desk.tell(event)
+        expect([seed, event.kind, status]).toEqual([seed, event.kind, isLie ? 403 : 200])
+        if (event.kind !== 'authorise') return
+        // The same is sent to the provider: nothing that went well is let go of.
+        const decision = z.parse(Answered, body).decision
+        if (decision?.isApproved === false) refused.add(event.reference)
       })
       for (const { reference, story } of begun) await knowInSandbox(desk.db, reference, story.state)
       await bringForward(desk.db, platform.services.clock.now())
@@ -109,12 +114,17 @@ describe('events of payments, forged, stale, doubled, shuffled and lost', () => 
         psp,
         house: 0,
       })
-      for (const { payment, story } of begun)
-        expect([seed, story.state, (await desk.read(player, payment)).stage]).toEqual([
+      for (const { payment, story, reference } of begun) {
+        const { stage, reason } = await desk.read(player, payment)
+        expect([seed, story.state, stage, reason]).toEqual([
           seed,
           story.state,
           stageOf(payment, story),
+          reasonOf(payment, story),
         ])
+        const isRightlyRefused = !refused.has(reference) || hasFailed(story.tells)
+        expect([seed, story.tells, isRightlyRefused]).toEqual([seed, story.tells, true])
+      }
     }
     expect([await desk.reserved(), await mostPaid(desk.db), await desk.isLedgerWhole()]).toEqual([0, 1, true])
     expect(await wrongSpend(desk.db)).toEqual([])
@@ -128,6 +138,16 @@ async function provedAgain({ client, email }: TestPlayer): Promise<void> {
 
 function stageOf({ direction }: Payment, { state }: Story): string {
   return state === 'reversed' && direction === 'withdrawal' ? 'error' : state
+}
+
+/** Of what comes back, that it did; what is told without a reason has none. */
+function reasonOf({ direction }: Payment, { state }: Story): string | null {
+  return state === 'reversed' && direction === 'withdrawal' ? 'declined' : null
+}
+
+/** At least for a while. */
+function hasFailed(tells: Story['tells']): boolean {
+  return tells.includes('error') || tells.includes('cancelled')
 }
 
 function deliveries({

@@ -92,11 +92,13 @@ async function apply(
   const earlier = await storedEvent(tx, provider, fact.eventId)
   if (earlier) return { decision: decisionOf(earlier), hasChanged: false, notificationId: null }
   const stored = { paymentId: id, provider, ...columnsOf(fact), receivedAt: now }
+  // The money has moved already: a question that comes late is none, and a refusal would take it back at the provider.
+  const isOpenQuestion = fact.kind === 'authorise' && payment.rank < RANKS.success
   if (fact.amountMinor !== payment.amountMinor || fact.currency !== payment.currency) {
     await setPayment(tx, id, { concern: 'amount_differs' })
     await insertPaymentEvent(tx, { ...stored, outcome: 'quarantined' })
     return {
-      decision: fact.kind === 'authorise' ? UNDER_REVIEW : null,
+      decision: isOpenQuestion ? UNDER_REVIEW : null,
       hasChanged: true,
       notificationId: null,
     }
@@ -105,6 +107,10 @@ async function apply(
     await setPayment(tx, id, { providerRef: fact.providerRef })
   const { kind } = fact
   if (kind === 'authorise') {
+    if (!isOpenQuestion) {
+      await insertPaymentEvent(tx, { ...stored, outcome: 'noise' })
+      return { decision: null, hasChanged: false, notificationId: null }
+    }
     const decision = await decide(tx, payment, fact, { services, now, barred })
     const outcome = decision.isApproved ? 'approved' : 'refused'
     await insertPaymentEvent(tx, { ...stored, outcome, refusedFor: decision.reason })
@@ -135,7 +141,7 @@ export async function movePayment(
 const UNDER_REVIEW: Decision = { isApproved: false, reason: 'review' }
 
 function decisionOf({ kind, outcome, refusedFor }: PaymentEventRow): Decision | null {
-  if (kind !== 'authorise') return null
+  if (kind !== 'authorise' || outcome === 'noise') return null
   return outcome === 'approved'
     ? { isApproved: true, reason: null }
     : { isApproved: false, reason: refusedFor ?? 'review' }

@@ -30,6 +30,8 @@ export async function decide(
   asking: Asking,
 ): Promise<Decision> {
   const { services, now } = asking
+  // What has failed keeps its reason.
+  if (payment.rank >= RANKS.error) return { isApproved: false, reason: 'expired' }
   const pack = await services.packs.ofPlayer(tx, payment.playerId)
   const reason = await refusalOf(tx, payment, { instrument, pack, asking })
   if (reason !== null) {
@@ -62,7 +64,6 @@ async function refusalOf(
     asking: { services, now, barred },
   }: { instrument: NamedInstrument | null; pack: JurisdictionPack; asking: Asking },
 ): Promise<PaymentReason | null> {
-  if (payment.rank >= RANKS.error) return 'expired'
   if (instrument && isForbidden(payment, instrument, pack)) return 'method_forbidden'
   if (pack.payments.ownAccountOnly && !(await mayBeOwn(tx, payment, instrument))) return 'not_own_account'
   if (payment.direction === 'withdrawal')

@@ -76,6 +76,21 @@ describe('a deposit by Stripe', () => {
     }
   })
 
+  it('that is asked about once more after it was credited stays as it is, and nothing is sent', async () => {
+    const { desk, player, requests, tell } = await atStripe()
+    const payment = await desk.deposit(player)
+    const reference = await desk.referenceOf(payment)
+    await tell('charge.captured', { ...chargeOf(reference), captured: true, amount_captured: 1_000 })
+    const asked = requests.length
+    const credited = await desk.read(player, payment)
+
+    expect(await tell('charge.succeeded', chargeOf(reference))).toBe(200)
+
+    expect(requests.slice(asked)).toEqual([])
+    expect(await desk.read(player, payment)).toEqual(credited)
+    expect(await desk.balances()).toMatchObject({ available: 1_000, psp: -1_000 })
+  })
+
   it('that the platform refuses is let go of, not captured', async () => {
     const { desk, player, requests, tell } = await atStripe(await testSite({ jurisdiction: 'GB' }))
     const payment = await desk.deposit(player)
