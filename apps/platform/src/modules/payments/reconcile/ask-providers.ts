@@ -21,10 +21,14 @@ export async function askProviders(services: Services, providers: PaymentProvide
     if (!payment) return
     const provider = providers.get(payment.provider)
     if (!provider) continue
-    await ask(services, provider, payment).catch((error: unknown) => {
-      log.warn({ err: error, paymentId: payment.id }, 'a provider was not asked about a payment')
-    })
-    await giveUp(services, provider, payment)
+    const isAnswered = await ask(services, provider, payment).then(
+      () => true,
+      (error: unknown) => {
+        log.warn({ err: error, paymentId: payment.id }, 'a provider was not asked about a payment')
+        return false
+      },
+    )
+    await giveUp(services, provider, payment, isAnswered)
   }
 }
 
@@ -47,8 +51,16 @@ async function hearNothing(
   if (unheard === UNHEARD_OF) await payOut(services, provider, payment)
 }
 
-/** What nobody goes on with ends, and what has ended is not asked about again; a pay-out of which nothing is known after the last question is for a person. */
-async function giveUp(services: Services, provider: PaymentProvider, asked: PaymentRow): Promise<void> {
+/**
+ * What nobody goes on with ends, and what has ended is not asked about again once its provider has answered; a pay-out of
+ * which nothing is known after the last question is for a person.
+ */
+async function giveUp(
+  services: Services,
+  provider: PaymentProvider,
+  asked: PaymentRow,
+  isAnswered: boolean,
+): Promise<void> {
   const { db, clock } = services
   const now = clock.now()
   const isOver = asked.expiresAt !== null && asked.expiresAt <= now
@@ -56,7 +68,11 @@ async function giveUp(services: Services, provider: PaymentProvider, asked: Paym
     await applyFact(services, provider, ownFact(asked, 'cancelled', 'expired', now))
     return
   }
-  if (asked.rank >= RANKS.error) return stopAsking(db, asked.id)
+  if (asked.rank >= RANKS.error) {
+    // Without an answer nobody knows whether the money was captured all the same: the question comes again.
+    if (isAnswered || isLongAgo(asked, now)) await stopAsking(db, asked.id)
+    return
+  }
   const isRaised = await db.transaction().execute(async (tx) => {
     const payment = await lockPayment(tx, asked.id)
     if (!isForAPerson(payment, now)) return false
@@ -66,9 +82,14 @@ async function giveUp(services: Services, provider: PaymentProvider, asked: Paym
   if (isRaised) await publishPayment(services, asked.id)
 }
 
-function isForAPerson({ direction, stage, rank, asked, createdAt }: PaymentRow, now: Date): boolean {
+function isForAPerson(payment: PaymentRow, now: Date): boolean {
+  const { direction, stage, rank, asked } = payment
   if (direction === 'withdrawal') return stage === 'sending' && rank === 0 && asked >= ASKS_OF_PAYOUT
-  return stage === 'pending' && now.getTime() - createdAt.getTime() > PENDING_MAX_MS
+  return stage === 'pending' && isLongAgo(payment, now)
+}
+
+function isLongAgo({ createdAt }: PaymentRow, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() > PENDING_MAX_MS
 }
 
 function isUnnamed({ direction, stage, instrumentId }: PaymentRow): boolean {
