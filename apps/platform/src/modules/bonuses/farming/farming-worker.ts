@@ -49,10 +49,11 @@ export function createFarmingWorker(services: Services, locales: readonly string
 /** One batch in one transaction; whether there may be more. */
 export async function followFarming(services: Services, size = BATCH): Promise<boolean> {
   const now = services.clock.now()
-  const mayReach = (playerId: number) => mayPromote(services, playerId)
   const issued: GrantedBonus[] = []
   const onIssued = (some: readonly GrantedBonus[]) => issued.push(...some)
   const { mayBeMore, raised } = await services.db.transaction().execute(async (tx) => {
+    // Whoever waits for a second connection here would hold the players' accounts meanwhile.
+    const mayReach = (playerId: number) => mayPromote({ ...services, db: tx }, playerId)
     const facts = await takeFacts(tx, 'farming', size)
     const betIds = [...new Set(facts.map(({ betId }) => betId))]
     const grantIds = await grantsToFollow(tx, betIds, now)

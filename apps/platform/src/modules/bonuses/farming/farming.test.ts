@@ -6,14 +6,15 @@ import {
   getHuntings,
   getHuntingTournaments,
 } from '@touchline/contract/calls/bonuses/list-bonuses'
-import { describe, expect, it } from 'vitest'
-import { createTravellingClock, testSiteFiles } from '../../../testing/index.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { connectDatabase, createTravellingClock, testSiteFiles } from '../../../testing/index.ts'
 import { bettingDay, eventually } from '../../betting/testing/betting-day.ts'
 import { operatorDesk } from '../../corrections/testing/operator-desk.ts'
 import { noteQuiet } from '../../protection/index.ts'
 import { checkLedger } from '../../wallet/index.ts'
+import { followFarming } from './farming-worker.ts'
 import { AMB, amountsOf, CUP, farmingDay, HUNT, place, statsOf } from './testing/farming-day.ts'
-import { recheckIsDue } from './testing/grant-farming.queries.ts'
+import { freebetsOf, recheckIsDue } from './testing/grant-farming.queries.ts'
 
 describe('a hunting', () => {
   it('counts a match once, of legs that fit, potential while open, and gives a share of the average stake', async () => {
@@ -123,6 +124,24 @@ describe('a hunting', () => {
 
     clock.travel(25 * 3_600_000)
     await eventually(async () => expect(await amountsOf(day)).toEqual([[500, false]]))
+  })
+
+  it('needs one connection for its transaction, also to ask whom it may reach', async () => {
+    const clock = createTravellingClock(new Date().toISOString())
+    const day = await farmingDay('hunt', { ...HUNT, pointsTarget: 1 }, [2000], { clock })
+    const { services } = day.platform
+    await place(day, [0])
+    await noteQuiet(services.db, day.player.id, clock.now())
+    await day.settle('win')
+    await eventually(async () => expect(await recheckIsDue(services.db)).toBe(true))
+    await day.platform.close()
+    clock.travel(25 * 3_600_000)
+    const db = connectDatabase(services.databaseUrl, { poolSize: 1, applicationName: 'test' })
+    onTestFinished(() => db.destroy())
+
+    await followFarming({ ...services, db })
+
+    expect((await freebetsOf(db, day.campaignId)).map(({ amountMinor }) => amountMinor)).toEqual([500])
   })
 })
 
