@@ -10,6 +10,7 @@ export const LOCK_KINDS = [
   'hit',
   'level',
   'guard',
+  'session',
   'account',
   'grant',
   'budget',
@@ -48,6 +49,8 @@ held as (
   select 'payment', t.id::text, array[t.id], t.xmin, t.xmax from payment t
   union all
   select 'guard', t.player_id::text, array[t.player_id], t.xmin, t.xmax from player_guard t
+  union all
+  select 'session', t.id::text, array[t.player_id], t.xmin, t.xmax from session t
   union all
   select 'spend', t.player_id || '/' || t.quarter_start || '/' || t.currency,
     array[t.player_id, extract(epoch from t.quarter_start)::bigint], t.xmin, t.xmax from player_spend t
@@ -95,6 +98,8 @@ export async function committedIds(db: Database, ids: readonly string[]): Promis
       where 'budget ' || campaign_id || '/' || currency = any(${[...ids]}::text[])
     union all
     select 'guard ' || player_id from player_guard where 'guard ' || player_id = any(${[...ids]}::text[])
+    union all
+    select 'session ' || id from session where 'session ' || id = any(${[...ids]}::text[])
     union all
     select 'spend ' || player_id || '/' || quarter_start || '/' || currency from player_spend
       where 'spend ' || player_id || '/' || quarter_start || '/' || currency = any(${[...ids]}::text[])

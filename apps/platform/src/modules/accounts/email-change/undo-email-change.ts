@@ -37,12 +37,13 @@ export function undoEmailChangeRoute(app: App, services: Services, limits: Accou
       await setPassword(tx, playerId, null)
       await deletePasskeysSince(tx, playerId, since)
       await deleteTotp(tx, playerId, { confirmedSince: since })
-      await deleteSessionsOf(tx, playerId)
       await revokeTokens(tx, playerId, 'password_reset')
       // The addresses that came after this one were not the owner's.
       await revokeTokens(tx, playerId, 'email_undo', createdAt)
       await letIn(tx, email)
       await queueAccountMail(tx, services, email, 'password_reset')
+      // Last, as where a session begins.
+      await deleteSessionsOf(tx, playerId)
       return playerId
     })
     await tellEndedSessions(services, playerId)

@@ -47,11 +47,12 @@ export function resetPasswordRoute(
       if (redeemed === null) throw new ApiError('invalid_token')
       await endHalfDone(tx, playerId)
       await setPassword(tx, playerId, { hash, isShort: password.length < PASSWORD_LENGTH_MIN })
-      await deleteSessionsOf(tx, playerId)
       // The mail proves ownership: of the address, and whatever others have guessed.
       await confirmPlayerEmail(tx, playerId, now)
       await revokeTokens(tx, playerId, 'unlock')
       await letIn(tx, email)
+      // Last, as where a session begins.
+      await deleteSessionsOf(tx, playerId)
     })
     await tellEndedSessions(services, playerId)
     if (hasSecondStep) return askSecondStep(services, { playerId, loginId: null })

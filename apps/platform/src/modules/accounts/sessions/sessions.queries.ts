@@ -27,7 +27,7 @@ export interface NewSession extends Whereabouts {
 
 /**
  * What begins sessions of a player holds their door with others; what ends all of them and lets nobody in holds it alone. So
- * the one waits for the commit of the other, and sees it. Held after the guard.
+ * the one waits for the commit of the other, and sees it. Held after the guard, and before any session is locked.
  */
 export async function holdDoor(
   tx: DatabaseTransaction,

@@ -41,8 +41,6 @@ export async function startSession(
   request: FastifyRequest,
 ): Promise<StartedSession> {
   const now = services.clock.now()
-  const isHandedOver = own.isRenewal && (await handOver(tx, services, { request, playerId, now }))
-  if (!isHandedOver) await endSession(tx, services, request)
   const from = whereaboutsOf(request)
   const deviceKey = own.deviceKey ?? deviceKeyOf(request)
   const device = await seeDevice(tx, { playerId, key: deviceKey, userAgent: from.userAgent, now })
@@ -56,6 +54,13 @@ export async function startSession(
     loginRules(await services.packs.ofPlayer(tx, playerId)),
     own.rules,
   )
+  const isSignUp = method === 'sign_up'
+  for (const listener of loginListenersOf(services)) await listener(tx, { playerId, now, isSignUp })
+  await holdDoor(tx, playerId, 'with others')
+  await services.admission.toSession(tx, playerId)
+  // Sessions come last, as where all of a player are ended.
+  const isHandedOver = own.isRenewal && (await handOver(tx, services, { request, playerId, now }))
+  if (!isHandedOver) await endSession(tx, services, request)
   const token = newToken()
   const endsAt = new Date(now.getTime() + absoluteMs)
   await insertSession(tx, {
@@ -69,10 +74,6 @@ export async function startSession(
     idleMs,
     ...from,
   })
-  const isSignUp = method === 'sign_up'
-  for (const listener of loginListenersOf(services)) await listener(tx, { playerId, now, isSignUp })
-  await holdDoor(tx, playerId, 'with others')
-  await services.admission.toSession(tx, playerId)
   return { token, startedAt: now, maxAgeS: Math.floor(absoluteMs / 1000), deviceKey }
 }
 

@@ -28,8 +28,8 @@ export async function completeSignIn(
   await services.admission.toSignIn(player)
   const session = await services.db.transaction().execute(async (tx) => {
     await also(tx)
-    await forgetTries(tx, attempt)
     await revokeTokens(tx, login.playerId, 'unlock')
+    await forgetTries(tx, attempt)
     return startSession(tx, services, login, request)
   })
   follow(request, reply, player.jurisdiction)
