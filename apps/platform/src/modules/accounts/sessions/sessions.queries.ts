@@ -93,7 +93,8 @@ export async function extendSession(
 ): Promise<void> {
   await db
     .updateTable('session')
-    .set({ lastSeenAt: now, expiresAt })
+    // A renewal may have brought its end forward since it was read.
+    .set({ lastSeenAt: now, expiresAt: sql<Date>`least(ends_at, ${expiresAt})` })
     .where('tokenHash', '=', tokenHash)
     .execute()
 }

@@ -13,6 +13,7 @@ import {
 import { send, tokenIn } from '../testing/send.ts'
 import { hashToken } from './random-token.ts'
 import { sessionCacheOf } from './session-cache.ts'
+import { endSessionAt, extendSession } from './sessions.queries.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -180,6 +181,21 @@ describe('a session', () => {
     const reply = await player(platform, token)
 
     expect(reply).toMatchObject({ status: 401, body: { error: 'unauthorized' } })
+  })
+
+  it('ends when its renewal says, also where a request that read it before extends it', async () => {
+    const platform = await testPlatform()
+    const { id: playerId } = await testPlayer(platform)
+    const { db, clock } = platform.services
+    const stored = () => db.selectFrom('session').selectAll().executeTakeFirstOrThrow()
+    const { tokenHash, expiresAt } = await stored()
+    const now = clock.now()
+    const endsAt = new Date(now.getTime() + 10_000)
+    await db.transaction().execute((tx) => endSessionAt(tx, { tokenHash, playerId, endsAt }))
+
+    await extendSession(db, tokenHash, { now, expiresAt })
+
+    expect(await stored()).toMatchObject({ lastSeenAt: now, endsAt, expiresAt: endsAt })
   })
 
   it('is asked of the database once for a page’s many calls', async () => {
