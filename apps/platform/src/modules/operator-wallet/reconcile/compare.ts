@@ -13,67 +13,65 @@ export interface OwnMovement {
   answeredAt: Date | null
 }
 
-export interface Compared {
-  /** Answered in the span, or still waiting. */
-  ours: readonly OwnMovement[]
-  /** Ours of any time that the statement names. */
-  named: readonly OwnMovement[]
-  /** The operator's, of a span at least as long. */
-  theirs: readonly StatementEntry[]
-  /** The span itself. */
+/** The span that is compared, and when. */
+export interface ComparedSpan {
   from: Date
   to: Date
   now: Date
 }
 
-/** Each movement that only one side has, that differs, or that waits to be answered; of both sides' amounts and its age. */
-export function differencesOf({ ours, named, theirs, from, to, now }: Compared): WalletDifference[] {
-  const booked = new Map(theirs.map((entry) => [entry.reference, entry]))
-  const known = new Map([...named, ...ours].map((movement) => [movement.reference, movement]))
+/** Of a statement that comes page by page, of a span at least as long. */
+export interface Comparison {
+  isOurs: (reference: string) => boolean
+  /** The operator's entries, and those of our movements of other times that they name. */
+  add: (theirs: readonly StatementEntry[], named: readonly OwnMovement[]) => void
+  /** Each movement that only one side has, that differs, or that waits to be answered; of both sides' amounts and its age. */
+  end: () => { compared: number; differences: WalletDifference[] }
+}
+
+/** With what of ours was answered in the span, or still waits. */
+export function beginComparison(ours: readonly OwnMovement[], { from, to, now }: ComparedSpan): Comparison {
+  const own = new Map(ours.map((movement) => [movement.reference, movement]))
+  const unseen = new Set(own.keys())
+  const differing: WalletDifference[] = []
+  const unknown: WalletDifference[] = []
+  let others = 0
   const ageS = (at: Date) => Math.max(0, Math.round((now.getTime() - at.getTime()) / 1000))
-  const here = [...known.values()].flatMap((movement): WalletDifference[] => {
-    const entry = booked.get(movement.reference)
-    const what = entry
-      ? isSame(movement, entry)
-        ? null
-        : 'differs'
-      : movement.answeredAt === null
-        ? 'waits'
-        : 'missing_there'
-    if (what === null) return []
+
+  function of(
+    movement: OwnMovement,
+    what: WalletDifference['what'],
+    theirs: number | null,
+  ): WalletDifference {
     const { reference, kind, betId, amountMinor, currency, createdAt } = movement
-    const theirsMinor = entry?.amount.value ?? null
-    return [
-      {
-        reference,
-        what,
-        kind,
-        betId,
-        ours: amountMinor,
-        theirs: theirsMinor,
-        currency,
-        ageS: ageS(createdAt),
-      },
-    ]
-  })
-  const there = theirs.flatMap(({ reference, kind, amount, bookedAt }): WalletDifference[] => {
-    const at = new Date(bookedAt)
-    if (known.has(reference) || at < from || at >= to) return []
-    const { value, currency } = amount
-    return [
-      {
-        reference,
-        what: 'unknown_here',
-        kind,
-        betId: null,
-        ours: null,
-        theirs: value,
-        currency,
-        ageS: ageS(at),
-      },
-    ]
-  })
-  return [...here, ...there]
+    return { reference, what, kind, betId, ours: amountMinor, theirs, currency, ageS: ageS(createdAt) }
+  }
+  return {
+    isOurs: (reference) => own.has(reference),
+    add: (theirs, named) => {
+      const known = new Map(named.map((movement) => [movement.reference, movement]))
+      for (const entry of theirs) {
+        const { reference, kind, amount, bookedAt } = entry
+        if (!own.has(reference)) others += 1
+        unseen.delete(reference)
+        const movement = own.get(reference) ?? known.get(reference)
+        const at = new Date(bookedAt)
+        if (movement) {
+          if (!isSame(movement, entry)) differing.push(of(movement, 'differs', amount.value))
+        } else if (at >= from && at < to) {
+          const { value, currency } = amount
+          const [what, betId] = ['unknown_here', null] as const
+          unknown.push({ reference, what, kind, betId, ours: null, theirs: value, currency, ageS: ageS(at) })
+        }
+      }
+    },
+    end: () => {
+      const missing = ours
+        .filter(({ reference }) => unseen.has(reference))
+        .map((movement) => of(movement, movement.answeredAt === null ? 'waits' : 'missing_there', null))
+      return { compared: own.size + others, differences: [...differing, ...missing, ...unknown] }
+    },
+  }
 }
 
 function isSame({ kind, walletRef, amountMinor, currency }: OwnMovement, entry: StatementEntry): boolean {

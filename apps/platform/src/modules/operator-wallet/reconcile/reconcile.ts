@@ -1,16 +1,14 @@
 import type { WalletDifference } from '@touchline/contract/calls/wallet/operator-wallet'
 import { ApiError } from '@touchline/contract/errors'
-import type { StatementEntry } from '@touchline/contract/operator-wallet/wallet-calls'
+import type { StatementEntry, WalletReply } from '@touchline/contract/operator-wallet/wallet-calls'
 import type { Services } from '../../../core/services.ts'
 import type { WalletConnection } from '../calls/wallets.ts'
-import { differencesOf } from './compare.ts'
+import { beginComparison } from './compare.ts'
 import { knownReferences, movementsOf } from './reconcile.queries.ts'
 
 const ANSWER_MS = 30_000
 /** The clocks of two companies differ by less. */
 const MARGIN_MS = 5 * 60_000
-/** A wallet that never says "last" is not asked for ever. */
-const PAGES_MAX = 1_000
 
 export interface Reconciled {
   compared: number
@@ -25,38 +23,59 @@ export async function reconcile(
 ): Promise<Reconciled> {
   const wallet = connection.settings.name
   const ours = await movementsOf(db, { wallet, from, to })
-  // An entry whose answer was lost was booked long before it was answered.
-  const firstMs = Math.min(from.getTime(), ...ours.map(({ createdAt }) => createdAt.getTime()))
-  const around = (marginMs: number) => ({
-    from: new Date(firstMs - marginMs),
-    to: new Date(to.getTime() + marginMs),
-  })
-  const asked = around(MARGIN_MS)
-  const theirs = await statementOf(connection, {
-    from: asked.from.toISOString(),
-    to: asked.to.toISOString(),
-  })
-  const booked = new Set(ours.map(({ reference }) => reference))
-  const named = await knownReferences(
-    db,
-    // By our clock.
-    { wallet, ...around(2 * MARGIN_MS) },
-    theirs.flatMap(({ reference }) => (booked.has(reference) ? [] : [reference])),
-  )
-  const differences = differencesOf({ ours, named, theirs, from, to, now: clock.now() })
-  return { compared: new Set([...ours, ...theirs].map(({ reference }) => reference)).size, differences }
+  // An entry whose answer was lost was booked long before it was answered. What still waits may wait for ever, and is known
+  // to wait without the operator's word.
+  const firstMs = ours
+    .filter(({ answeredAt }) => answeredAt !== null)
+    .reduce((earliestMs, { createdAt }) => Math.min(earliestMs, createdAt.getTime()), from.getTime())
+  const comparison = beginComparison(ours, { from, to, now: clock.now() })
+  const pages = statementPages(connection, spanAround(firstMs, to.getTime(), MARGIN_MS))
+  for await (const entries of pages) {
+    const others = entries.filter(({ reference }) => !comparison.isOurs(reference))
+    const bookedMs = others.map(({ bookedAt }) => Date.parse(bookedAt))
+    const named =
+      others.length === 0
+        ? []
+        : await knownReferences(
+            db,
+            // By our clock.
+            { wallet, ...spanAround(Math.min(...bookedMs), Math.max(...bookedMs), 2 * MARGIN_MS) },
+            others.map(({ reference }) => reference),
+          )
+    comparison.add(entries, named)
+  }
+  return comparison.end()
 }
 
-async function statementOf(
-  { call }: WalletConnection,
-  span: { from: string; to: string },
-): Promise<StatementEntry[]> {
-  const entries: StatementEntry[] = []
-  for (let page = 0; page < PAGES_MAX; page += 1) {
-    const outcome = await call('statement', { ...span, after: entries.at(-1)?.reference ?? null }, ANSWER_MS)
-    if (outcome.status !== 'answered') throw new ApiError('wallet_unavailable')
-    entries.push(...outcome.reply.entries)
-    if (outcome.reply.isLast || outcome.reply.entries.length === 0) return entries
+function spanAround(fromMs: number, toMs: number, marginMs: number): { from: Date; to: Date } {
+  return { from: new Date(fromMs - marginMs), to: new Date(toMs + marginMs) }
+}
+
+/** In the order of booking, as many as there are. Whoever ends a page where an earlier one ended goes round in circles. */
+async function* statementPages(
+  connection: WalletConnection,
+  span: { from: Date; to: Date },
+): AsyncGenerator<StatementEntry[]> {
+  const ends = new Set<string>()
+  let after: string | null = null
+  while (true) {
+    const { entries, isLast } = await pageAfter(connection, span, after)
+    after = entries.at(-1)?.reference ?? null
+    if (after !== null && ends.has(after))
+      throw new ApiError('wallet_unavailable', { details: 'a statement without an end' })
+    yield entries
+    if (isLast || after === null) return
+    ends.add(after)
   }
-  throw new ApiError('wallet_unavailable', { details: 'a statement without an end' })
+}
+
+async function pageAfter(
+  { call }: WalletConnection,
+  { from, to }: { from: Date; to: Date },
+  after: string | null,
+): Promise<WalletReply<'statement'>> {
+  const span = { from: from.toISOString(), to: to.toISOString() }
+  const outcome = await call('statement', { ...span, after }, ANSWER_MS)
+  if (outcome.status !== 'answered') throw new ApiError('wallet_unavailable')
+  return outcome.reply
 }
