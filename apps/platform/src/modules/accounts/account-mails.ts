@@ -2,8 +2,14 @@ import * as z from 'zod/mini'
 import type { Database, DatabaseTransaction } from '../../core/database/connect.ts'
 import type { TokenPurpose } from '../../core/database/tables.ts'
 import type { Services } from '../../core/services.ts'
-import { type MailContent, queueUnwritten, sentSince, type WriteMail } from '../mail/index.ts'
-import { issueToken } from './player-tokens.queries.ts'
+import {
+  type MailContent,
+  queueUnwritten,
+  sentSince,
+  type WriteMail,
+  type WrittenMail,
+} from '../mail/index.ts'
+import { dropToken, issueToken } from './player-tokens.queries.ts'
 import { type PlayerRow, playerByEmail, playerById } from './players.queries.ts'
 import { makePendingPlayer } from './sign-in/pending-sign-up.ts'
 import { isShutOut } from './sign-in/sign-in-failures.queries.ts'
@@ -25,7 +31,7 @@ export function queueAccountMail(
   return queueUnwritten(db, { recipient, template: purpose, now: clock.now() })
 }
 
-/** Writes the mails of accounts when they are sent, in the sender's transaction. */
+/** Writes the mails of accounts when they are sent, in the transaction in which the sender takes them. */
 export function createAccountMailWriter(services: Services): WriteMail {
   return async (tx, { recipient, template, details }) => {
     const now = services.clock.now()
@@ -39,7 +45,9 @@ export function createAccountMailWriter(services: Services): WriteMail {
     if (!player || !(await isDue(tx, player, { purpose, now }))) return null
     if (purpose === 'already_registered') return { ...linkTo(player, '#password-new'), template: purpose }
     const token = await issueToken(tx, player.id, purpose, now)
-    return { ...linkTo(player, PATHS[purpose](token)), template: purpose }
+    // With the player, a sign-up is over: another try is for a link to confirm it.
+    const again = made && { again: purpose }
+    return { ...linkTo(player, PATHS[purpose](token)), ...again, ...takenBack(token), template: purpose }
   }
 }
 
@@ -65,7 +73,7 @@ async function writeEmailMail(
     template: 'email_change' | 'email_undo'
     now: Date
   },
-): Promise<MailContent | null> {
+): Promise<WrittenMail | null> {
   const { recipient, details, template, now } = mail
   const { playerId, at } = z.parse(EmailDetails, details)
   const isTaken = template === 'email_change' && (await playerByEmail(tx, recipient)) !== null
@@ -76,7 +84,12 @@ async function writeEmailMail(
     email: recipient,
     createdAt: at === undefined ? now : new Date(at),
   })
-  return { ...linkTo(player, PATHS[template](token)), template, values: { email: player.email } }
+  const link = linkTo(player, PATHS[template](token))
+  return { ...link, ...takenBack(token), template, values: { email: player.email } }
+}
+
+function takenBack(token: string): Pick<WrittenMail, 'takeBack'> {
+  return { takeBack: (tx) => dropToken(tx, token) }
 }
 
 const PURPOSES = new Map<string, OwnPurpose | 'already_registered'>([

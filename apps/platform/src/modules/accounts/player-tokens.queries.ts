@@ -35,6 +35,11 @@ export async function issueToken(
   return token
 }
 
+/** Of a mail that was not sent: nobody has it. */
+export async function dropToken(tx: DatabaseTransaction, token: string): Promise<void> {
+  await tx.deleteFrom('playerToken').where('tokenHash', '=', hashToken(token)).execute()
+}
+
 /** Consumes a token and returns its player; null for one that is unknown, used, expired or of another purpose. */
 export async function redeemToken(
   tx: DatabaseTransaction,

@@ -1,6 +1,7 @@
 export { sentSince, WITHOUT_MAIL } from './mail.queries.ts'
-export { createMailSender, type WriteMail } from './mail-sender.ts'
+export { createMailSender } from './mail-sender.ts'
 export type { MailContent } from './mail-texts.ts'
 export { measureMails } from './measure-mails.ts'
 export { registerOutbox } from './outbox-page.ts'
 export { queueMailAt, queueUnwritten } from './queue-mail.ts'
+export type { WriteMail, WrittenMail } from './send-due-mails.ts'

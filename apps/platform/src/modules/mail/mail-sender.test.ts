@@ -5,8 +5,8 @@ import { testPlatform, testPlayer } from '../../testing/index.ts'
 import { atHost, testSite } from '../../testing/test-site.ts'
 import { createAccountMailWriter } from '../accounts/index.ts'
 import { createMailSender, queueMailAt, queueUnwritten, type WriteMail } from './index.ts'
-import { sendDueMails } from './mail-sender.ts'
 import { OUTBOX } from './outbox-mailer.ts'
+import { sendDueMails } from './send-due-mails.ts'
 import { sentMails } from './testing/sent-mails.ts'
 
 const MAIL = {

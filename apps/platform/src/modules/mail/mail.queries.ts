@@ -38,27 +38,43 @@ export async function insertMail(
 
 export interface DueMail {
   id: number
-  channel: MailChannel
   recipient: string
   template: string
   subject: string | null
   body: string | null
   details: object | null
+  /** This one included. */
   attempts: number
 }
 
-/** The next mail that is due, locked; others that send at the same time skip it. */
-export async function nextDueMail(tx: DatabaseTransaction, now: Date): Promise<DueMail | undefined> {
-  return tx
+/** The next of a channel that is due, taken until then; others that send at the same time skip it. */
+export async function nextDueMail(
+  tx: DatabaseTransaction,
+  { channel, now, until }: { channel: MailChannel; now: Date; until: Date },
+): Promise<DueMail | undefined> {
+  const due = await tx
     .selectFrom('mail')
-    .select(['id', 'channel', 'recipient', 'template', 'subject', 'body', 'details', 'attempts'])
+    .select('id')
     .where('sentAt', 'is', null)
+    .where('channel', '=', channel)
     .where('nextAttemptAt', '<=', now)
     .orderBy('nextAttemptAt')
     .limit(1)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
+  if (!due) return undefined
+  return tx
+    .updateTable('mail')
+    .set((eb) => ({ nextAttemptAt: until, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', due.id)
+    .returning(['id', 'recipient', 'template', 'subject', 'body', 'details', 'attempts'])
+    .executeTakeFirst()
+}
+
+/** What was to be said has happened, and is said no more. */
+export async function becomeTemplate(tx: DatabaseTransaction, id: number, template: string): Promise<void> {
+  await tx.updateTable('mail').set({ template, details: null }).where('id', '=', id).execute()
 }
 
 /** The site where the owner of an address has signed up; null where nobody owns it. */
@@ -68,40 +84,33 @@ export async function siteOfRecipient(tx: DatabaseTransaction, recipient: string
 }
 
 export async function markSent(
-  tx: DatabaseTransaction,
+  db: Database,
   id: number,
   { now, sealed }: { now: Date; sealed: Buffer | null },
 ): Promise<void> {
-  await tx
+  await db
     .updateTable('mail')
-    .set((eb) => ({
-      sentAt: now,
-      sealed,
-      details: null,
-      nextAttemptAt: null,
-      lastError: null,
-      attempts: eb('attempts', '+', 1),
-    }))
+    .set({ sentAt: now, sealed, details: null, nextAttemptAt: null, lastError: null })
     .where('id', '=', id)
     .execute()
 }
 
 /** A `nextAttemptAt` of null gives the mail up. One that another process has tried meanwhile is left as that left it. */
 export async function markFailed(
-  db: Database,
+  tx: DatabaseTransaction,
   mail: Pick<DueMail, 'id' | 'attempts'>,
   { lastError, nextAttemptAt }: { lastError: string; nextAttemptAt: Date | null },
 ): Promise<void> {
-  await db
+  await tx
     .updateTable('mail')
-    .set((eb) => ({
+    .set({
       lastError,
       nextAttemptAt,
-      attempts: eb('attempts', '+', 1),
+      attempts: mail.attempts,
       ...(nextAttemptAt ? {} : { details: null }),
-    }))
+    })
     .where('id', '=', mail.id)
-    .where('attempts', '=', mail.attempts)
+    .where('attempts', '<=', mail.attempts)
     .where('sentAt', 'is', null)
     .execute()
 }
@@ -122,6 +131,7 @@ export async function sentSince(
 }
 
 export interface OutboxMail extends Omit<DueMail, 'details' | 'attempts'> {
+  channel: MailChannel
   sealed: Buffer | null
   createdAt: Date
   sentAt: Date | null

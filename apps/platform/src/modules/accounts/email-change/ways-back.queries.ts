@@ -12,7 +12,7 @@ export async function isWayBack(tx: DatabaseTransaction, email: string, now: Dat
   return rows.length > 0
 }
 
-/** Takes the player's mails out of the queue that would make a link when they are sent. Waits for one that is being sent. */
+/** Takes the player's mails out of the queue that would make a link when they are sent. What is being sent has made it: revoke it after this. */
 export async function dropEmailMails(
   tx: DatabaseTransaction,
   playerId: number,

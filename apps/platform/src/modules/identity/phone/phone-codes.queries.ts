@@ -119,6 +119,16 @@ export async function setCodeHash(tx: DatabaseTransaction, id: number, codeHash:
   await tx.updateTable('phoneCode').set({ codeHash }).where('id', '=', id).execute()
 }
 
+/** Unless a later one has taken its place. */
+export async function dropCodeHash(tx: DatabaseTransaction, id: number, codeHash: Buffer): Promise<void> {
+  await tx
+    .updateTable('phoneCode')
+    .set({ codeHash: null })
+    .where('id', '=', id)
+    .where('codeHash', '=', codeHash)
+    .execute()
+}
+
 export async function setTriesLeft(tx: DatabaseTransaction, id: number, triesLeft: number): Promise<void> {
   await tx.updateTable('phoneCode').set({ triesLeft }).where('id', '=', id).execute()
 }

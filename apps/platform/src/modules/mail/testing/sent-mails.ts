@@ -1,9 +1,9 @@
 import type { Services } from '../../../core/services.ts'
 import { newestMails } from '../mail.queries.ts'
-import { sendDueMails, type WriteMail } from '../mail-sender.ts'
 import type { MailText } from '../mail-texts.ts'
 import { OUTBOX } from '../outbox-mailer.ts'
 import { openText } from '../sealed-text.ts'
+import { sendDueMails, type WriteMail } from '../send-due-mails.ts'
 import { createMailSites, withSiteAddress } from '../site-address.ts'
 
 /** Sends what is due to the outbox, and gives what an address has got, the newest first. */
