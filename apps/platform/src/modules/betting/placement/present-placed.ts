@@ -2,6 +2,7 @@ import type { Bet } from '@touchline/contract/entities/bet'
 import { presentBet } from '../my-bets/present-bets.ts'
 import type { AcceptedBet } from './check-placement.ts'
 import type { MarketOffer } from './offer/offer.queries.ts'
+import { marketText } from './offer/offer-cache.ts'
 import type { PlacedRow, PreparedBet } from './placement.queries.ts'
 
 const NOT_SETTLED = { settledOdds: null, boostPaidMinor: 0, coverPaidMinor: 0 }
@@ -13,12 +14,12 @@ export function presentPlaced(
   offers: readonly MarketOffer[],
   { currency, locale }: { currency: string; locale: string },
 ): Bet[] {
-  const offerByMatch = new Map(offers.map((offer) => [offer.matchId, offer]))
+  const offerByMarket = new Map(offers.map((offer) => [marketText(offer), offer]))
   return bets.flatMap((bet, index) => {
     const row = rows[index]
     if (!row) return []
     const legs = bet.selections.flatMap((selection, position) => {
-      const offer = offerByMatch.get(selection.matchId)
+      const offer = offerByMarket.get(marketText(selection))
       if (!offer) return []
       const id = row.selectionIds[position] ?? 0
       const undecided = { result: null, deadHeatPlaces: null, deadHeatTied: null, voidedBy: null }
