@@ -47,7 +47,9 @@ async function firstReply<Reply>(
     .select(['call', 'requestHash', 'reply'])
     .where('playerId', '=', playerId)
     .where('key', '=', key)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  // Deleted for its age since the key was found to be taken: the next try finds it free.
+  if (!row) throw new ApiError('unavailable', { retryAfterS: 1 })
   if (row.call !== call || !row.requestHash.equals(requestHash)) throw new ApiError('idempotency_key_reused')
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `work` of the same call
   return row.reply as Reply
