@@ -1,3 +1,4 @@
+import { latinDigits } from '../latin-digits.ts'
 import { type ParsedAmount, parseAmount } from './money.ts'
 
 /**
@@ -14,15 +15,8 @@ export function decimalMark(locale: string): string {
   return markOf(locale, 'decimal', 1.5)
 }
 
-const DIGITS = ['٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '०१२३४५६७८९']
-
 function plainText(text: string, locale: string): string {
-  const latin = text
-    // A Japanese keyboard writes full-width digits and marks.
-    .normalize('NFKC')
-    .replaceAll(/[٠-٩۰-۹०-९]/g, latinDigit)
-    .replaceAll('٫', '.')
-    .replaceAll('٬', ',')
+  const latin = latinDigits(text).replaceAll('٫', '.').replaceAll('٬', ',')
   // Spaces of every width and apostrophes are grouping marks.
   const marked = latin.replaceAll(/[\s'’_]/g, '')
   const marks = [...marked.matchAll(/[.,]/g)]
@@ -40,14 +34,6 @@ function isDecimalMark(text: string, mark: string, at: number, count: number, lo
   if (count > 1) return false
   const isGrouping = mark !== decimalMark(locale) && mark === markOf(locale, 'group', 12_345)
   return !(isGrouping && text.length - at - 1 === 3 && at > 0)
-}
-
-function latinDigit(character: string): string {
-  for (const digits of DIGITS) {
-    const value = digits.indexOf(character)
-    if (value >= 0) return String(value)
-  }
-  return character
 }
 
 function markOf(locale: string, type: 'decimal' | 'group', sample: number): string {

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { latinDigits } from '@touchline/betting/latin-digits'
 import { applyPromoCode } from '@touchline/contract/calls/bonuses/bonus'
 import { Button } from '@touchline/ui/button'
 import { TextField } from '@touchline/ui/forms/text-field'
@@ -18,7 +19,7 @@ export function PromoCodeForm() {
   const refresh = useRefreshBonuses()
   const [code, setCode] = useState('')
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
-    mutationFn: () => api.call(applyPromoCode, { body: { code: code.trim() } }),
+    mutationFn: () => api.call(applyPromoCode, { body: { code: latinDigits(code).trim() } }),
     onSuccess: () => {
       setCode('')
       refresh()

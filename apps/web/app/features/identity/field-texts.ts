@@ -1,3 +1,4 @@
+import { latinDigits } from '@touchline/betting/latin-digits'
 import type { MessageKey } from '@touchline/messages/message-key'
 import type { FieldProblem } from '@touchline/protection/identity/field-problem'
 import type { GENDERS, PersonalField } from '@touchline/protection/identity/identity-fields'
@@ -30,6 +31,11 @@ export const FIELD_TEXTS: Readonly<Record<PersonalField, FieldText>> = {
   city: { label: 'sb.identity.field.city', kind: 'text', autoComplete: 'address-level2' },
   municipality: { label: 'sb.identity.field.municipality', kind: 'text', autoComplete: 'address-level2' },
   country: { label: 'sb.identity.field.country', kind: 'country', autoComplete: 'country' },
+}
+
+/** As it is checked and sent: a number in Latin digits, whatever script it was typed in. */
+export function plainText(field: PersonalField, typed: string): string {
+  return (FIELD_TEXTS[field].isLeftToRight ? latinDigits(typed) : typed).trim()
 }
 
 export const PROBLEM_TEXTS: Readonly<Record<FieldProblem, MessageKey>> = {

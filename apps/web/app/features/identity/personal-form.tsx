@@ -16,7 +16,7 @@ import { errorText } from '../../shared/errors/error-text.ts'
 import { reportError } from '../../shared/errors/report-error.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { updateSessionPlayer } from '../../shared/player/session/session-player.ts'
-import { PROBLEM_TEXTS } from './field-texts.ts'
+import { PROBLEM_TEXTS, plainText } from './field-texts.ts'
 import styles from './identity-form.module.css'
 import { useRefreshIdentity } from './identity-queries.ts'
 import { PersonalFieldInput } from './personal-field-input.tsx'
@@ -69,13 +69,15 @@ export function PersonalForm({
     const isLeft = (field: PersonalField) =>
       valueOf(field).trim() === '' && (optional.includes(field) || (isNumber(field) && Boolean(known[field])))
     const found = fields.flatMap((field) => {
-      const problem = isLeft(field) ? null : fieldProblem(field, valueOf(field), { ageMin, today })
+      const problem = isLeft(field)
+        ? null
+        : fieldProblem(field, plainText(field, valueOf(field)), { ageMin, today })
       return problem ? [[field, problem] as const] : []
     })
     show(Object.fromEntries(found))
     if (found.length > 0) return
     const changed = fields.filter((field) => values[field] !== undefined && values[field] !== known[field])
-    const said = changed.map((field) => [field, values[field]?.trim() || null] as const)
+    const said = changed.map((field) => [field, plainText(field, values[field] ?? '') || null] as const)
     // An empty number is the one that is there.
     const body = said.filter(([field, value]) => value !== null || !isNumber(field))
     const input = z.safeParse(PersonalInput, Object.fromEntries(body))

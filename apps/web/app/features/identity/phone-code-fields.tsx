@@ -4,6 +4,7 @@ import { TextField } from '@touchline/ui/forms/text-field'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
 import styles from './identity-form.module.css'
+import { plainCode } from './plain-number.ts'
 
 export interface PhoneCodeFieldsProps {
   phone: PhoneVerification
@@ -17,12 +18,13 @@ export interface PhoneCodeFieldsProps {
 export function PhoneCodeFields(props: PhoneCodeFieldsProps) {
   const { phone, error, isSending, onVerify, onResend, onChangeNumber } = props
   const t = useT()
-  const [code, setCode] = useState('')
+  const [typed, setTyped] = useState('')
+  const code = plainCode(typed)
   const waitS = useSecondsUntil(phone.resendTimeoutUntil)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    onVerify(code.replaceAll(/\s/g, ''))
+    if (code !== null) onVerify(code)
   }
 
   return (
@@ -34,9 +36,9 @@ export function PhoneCodeFields(props: PhoneCodeFieldsProps) {
         autoComplete="one-time-code"
         maxLength={8}
         dir="ltr"
-        value={code}
+        value={typed}
         error={error ?? undefined}
-        onChange={({ target }) => setCode(target.value)}
+        onChange={({ target }) => setTyped(target.value)}
       />
       <Button
         type="submit"
@@ -44,7 +46,7 @@ export function PhoneCodeFields(props: PhoneCodeFieldsProps) {
         size="large"
         isWide
         isLoading={isSending}
-        disabled={!/^\s*(?:\d\s*){6}$/.test(code)}
+        disabled={code === null}
       >
         {t('sb.identity.phone.verify')}
       </Button>

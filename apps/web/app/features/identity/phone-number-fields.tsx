@@ -7,6 +7,7 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { useSystem } from '../../shared/site/app-context.tsx'
 import styles from './identity-form.module.css'
 import { CountrySelect } from './personal-field-input.tsx'
+import { plainNumber } from './plain-number.ts'
 
 export interface PhoneNumberFieldsProps {
   phone: PhoneVerification
@@ -60,10 +61,4 @@ export function PhoneNumberFields({ phone, error, isSending, onSubmit }: PhoneNu
       <FormError text={phone.smsLimitReached ? t('error.phone.sms_limit_reached') : null} />
     </form>
   )
-}
-
-/** E.164 of what people write: spaces, brackets, and 00 for +. Null for no number. */
-export function plainNumber(written: string): string | null {
-  const plain = written.replaceAll(/[\s().-]/g, '').replace(/^00/, '+')
-  return /^\+[1-9]\d{6,14}$/.test(plain) ? plain : null
 }

@@ -13,6 +13,7 @@ import { useCurrency, useMoney } from '../../shared/money/currencies.ts'
 import { ChangePreviewNote } from './change-preview.tsx'
 import { valueOf } from './limit-value.ts'
 import styles from './limits.module.css'
+import { typedMinutes } from './typed-minutes.ts'
 import { useLimitChanges } from './use-limit-changes.ts'
 
 export interface LimitFormProps {
@@ -144,7 +145,7 @@ function MinutesField({ onChange, error }: ValueFieldProps) {
       error={error}
       onChange={({ target }) => {
         setTyped(target.value)
-        onChange(/^[1-9]\d{0,5}$/.test(target.value.trim()) ? Number(target.value) : null)
+        onChange(typedMinutes(target.value))
       }}
     />
   )

@@ -1,3 +1,4 @@
+import { latinDigits } from '@touchline/betting/latin-digits'
 import { confirmTotp } from '@touchline/contract/calls/users/totp'
 import { TextField } from '@touchline/ui/forms/text-field'
 import { useState } from 'react'
@@ -23,7 +24,7 @@ export function SetUpCodes({ secret, address, onConfirmed, onCancel }: SetUpCode
   const [code, setCode] = useState('')
 
   async function confirm(): Promise<void> {
-    const confirmed = await change(() => api.call(confirmTotp, { body: { code } }))
+    const confirmed = await change(() => api.call(confirmTotp, { body: { code: latinDigits(code) } }))
     if (confirmed) onConfirmed(confirmed.recoveryCodes)
   }
 

@@ -1,3 +1,4 @@
+import { latinDigits } from '@touchline/betting/latin-digits'
 import { Button } from '@touchline/ui/button'
 import { TextField } from '@touchline/ui/forms/text-field'
 import { type FormEvent, useState } from 'react'
@@ -17,7 +18,7 @@ export function BookingCode() {
 
   function look(event: FormEvent): void {
     event.preventDefault()
-    const wanted = code.trim()
+    const wanted = latinDigits(code).trim()
     if (wanted !== '') requestedBookingCode.set(wanted)
   }
 

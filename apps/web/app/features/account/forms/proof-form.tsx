@@ -1,3 +1,4 @@
+import { latinDigits } from '@touchline/betting/latin-digits'
 import { beginProof, proveAgain } from '@touchline/contract/calls/users/proof'
 import type { BodyOf, ReplyOf } from '@touchline/contract/define-call'
 import type { ProofMethod } from '@touchline/contract/entities/player/security'
@@ -93,5 +94,5 @@ export function ProofForm({ methods, passkey, onProved }: ProofFormProps) {
 }
 
 function proofOf(method: Typed, value: string): Proof {
-  return method === 'password' ? { method, password: value } : { method, code: value }
+  return method === 'password' ? { method, password: value } : { method, code: latinDigits(value) }
 }

@@ -1,3 +1,4 @@
+import { latinDigits } from '@touchline/betting/latin-digits'
 import { signInSecondStep } from '@touchline/contract/calls/users/totp'
 import { useState } from 'react'
 import { isApiError } from '../../../shared/api/is-api-error.ts'
@@ -19,7 +20,7 @@ export function SecondStepForm({ token }: { token: string }) {
   const [isSubmitting, setSubmitting] = useState(false)
   const { submit, error } = useSubmit(async (typed: string) => {
     try {
-      setSessionPlayer(await api.call(signInSecondStep, { body: { token, code: typed } }))
+      setSessionPlayer(await api.call(signInSecondStep, { body: { token, code: latinDigits(typed) } }))
       track({ event: 'sign_in' })
       closeAccountDialog()
     } catch (failure) {
