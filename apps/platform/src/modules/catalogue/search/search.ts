@@ -1,3 +1,4 @@
+import { latinDigits } from '@touchline/betting/latin-digits'
 import { search } from '@touchline/contract/calls/catalogue/search'
 import type { FoundTeam, Match } from '@touchline/contract/entities/catalogue'
 import { type App, route } from '../../../core/http/route.ts'
@@ -27,7 +28,8 @@ export function searchRoute(app: App, { db }: Services): void {
     const text = searchText(query.q)
     const sportType = query.sportType ?? null
     const statuses = statusesOf(query.matchStatus)
-    const number = /^\d{3,15}$/.test(query.q) ? Number(query.q) : null
+    const digits = latinDigits(query.q)
+    const number = /^\d{3,15}$/.test(digits) ? Number(digits) : null
     const [byTeam, tournamentIds] = await Promise.all([
       matchesByTeam(db, { text, sportType, statuses, limit: MATCHES_MAX }),
       query.onlyEventsName

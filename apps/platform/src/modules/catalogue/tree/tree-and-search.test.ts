@@ -87,10 +87,13 @@ describe('GET /search', () => {
     const leagues = await feed.get('/search?q=premier')
     const events = await feed.get('/search?q=premier&only_events_name=true')
     const number = await feed.get(`/search?q=${id}`)
+    const inArabicDigits = Array.from(String(id), (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]).join('')
+    const numberInArabic = await feed.get(`/search?q=${encodeURIComponent(inArabicDigits)}`)
 
     expect(leagues.body.tournaments).toMatchObject([{ name: 'Premier League' }])
     expect(events.body.tournaments).toEqual([])
     expect(number.body.matches).toMatchObject([{ id }])
+    expect(numberInArabic.body.matches).toMatchObject([{ id }])
   })
 
   it('keeps to the status and the kind of sport that are asked for, also by a number', async () => {
