@@ -22,6 +22,10 @@ test('a visitor reads what a player writes about a match, becomes one and answer
 
   await room.getByRole('button', { name: 'Change name' }).click()
   await room.getByLabel('Name in chat').fill('Ada')
+  // Keys that choose characters are no keys of the form.
+  for (const key of ['Enter', 'Escape'])
+    await room.getByLabel('Name in chat').dispatchEvent('keydown', { key, isComposing: true })
+  await expect(room.getByLabel('Name in chat')).toHaveValue('Ada')
   await room.getByLabel('Name in chat').press('Enter')
   await expect(room).toContainText('Ada#')
   await say(room, 'come on you reds https://cheats.example')

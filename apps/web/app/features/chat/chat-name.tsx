@@ -3,6 +3,7 @@ import { updatePlayer } from '@touchline/contract/calls/player/update-player'
 import type { ChatAuthor } from '@touchline/contract/entities/chat/chat'
 import { Button } from '@touchline/ui/button'
 import { TextField } from '@touchline/ui/forms/text-field'
+import { isComposing } from '@touchline/ui/is-composing'
 import { useState } from 'react'
 import { useErrorAlert } from '../../shared/alerts/use-error-alert.ts'
 import { sessionQuery } from '../../shared/api/session.ts'
@@ -52,6 +53,7 @@ export function ChatName({ author, onChanged }: { author: ChatAuthor; onChanged:
         value={name}
         onChange={({ target }) => setName(target.value)}
         onKeyDown={(event) => {
+          if (isComposing(event.nativeEvent)) return
           if (event.key === 'Escape') setName(null)
           // Inside the message form, which this must not submit.
           if (event.key !== 'Enter') return

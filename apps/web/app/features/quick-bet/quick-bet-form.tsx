@@ -1,5 +1,6 @@
 import type { QuickBetWarning } from '@touchline/betting/quick-bet/quick-bet-reasons'
 import { Checkbox } from '@touchline/ui/forms/checkbox'
+import { isComposing } from '@touchline/ui/is-composing'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { AmountField } from '../../shared/money/amount-field.tsx'
@@ -64,7 +65,7 @@ function useFocusOnWarning(warning: QuickBetWarning | null) {
     // The form may be rendered twice: use the visible one.
     if (field?.checkVisibility()) field.focus()
     const close = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
+      if (event.key !== 'Escape' || isComposing(event)) return
       store.send({ type: 'warningClosed' })
       if (from instanceof HTMLElement) from.focus()
     }

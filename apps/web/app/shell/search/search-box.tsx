@@ -1,3 +1,4 @@
+import { isComposing } from '@touchline/ui/is-composing'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
@@ -120,6 +121,7 @@ function SearchInput({ input, query, onChange, onDown, onEnter, onEscape }: Sear
         enterKeyHint="search"
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
+          if (isComposing(event.nativeEvent)) return
           if (event.key === 'ArrowDown') {
             event.preventDefault()
             onDown()
