@@ -1,6 +1,7 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { gotoFresh, hydrated } from '../support/fresh-page.ts'
 import { listed } from '../support/listed.ts'
+import { balanceOf, signUpByCall } from '../support/player.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
 // What is broken on purpose is seen by the browser too.
@@ -188,6 +189,31 @@ test('a server that is killed and started again finds the open page, and goes on
   await match.priceWinner(3200, 3300, 2150)
   await expect(homeWin(page)).toContainText('3.20')
   expect(await page.evaluate(() => performance.timeOrigin), 'the page stays open').toBe(document)
+})
+
+test('whose session was asked for while the platform restarted is signed in once it is back', async ({
+  page,
+}) => {
+  await signUpByCall(page)
+  await page.clock.install()
+  let refused = 0
+  let isBack = false
+  await page.route(/\/api\/player$/, async (route) => {
+    if (isBack) return route.continue()
+    await route.fulfill({ status: 503 })
+    refused += 1
+  })
+  await page.goto('/')
+  // Also what a query repeats by itself.
+  await expect(async () => {
+    await page.clock.runFor(3000)
+    expect(refused).toBeGreaterThan(2)
+  }).toPass()
+  isBack = true
+  await expect(async () => {
+    await page.clock.runFor(3000)
+    await expect(balanceOf(page)).toBeVisible({ timeout: 500 })
+  }).toPass()
 })
 
 test('a tab hidden for long unsubscribes from prices and catches up when it is shown', async ({

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryState, useQuery } from '@tanstack/react-query'
 import type { ApiClient } from '@touchline/contract/api-client'
 import { getPlayer } from '@touchline/contract/calls/player/get-player'
 import type { Player } from '@touchline/contract/entities/player/player'
@@ -18,6 +18,9 @@ export function useSession(): Session {
   return player ? { status: 'logged_in', player } : { status: 'not_logged_in' }
 }
 
+/** Without an answer nothing of the account can be shown, and a platform that restarts is back soon. */
+const ASK_AGAIN_MS = 5000
+
 /** Null for a visitor. */
 export function sessionQuery(api: ApiClient) {
   return {
@@ -33,5 +36,7 @@ export function sessionQuery(api: ApiClient) {
       }
     },
     staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state: { status, data } }: { state: QueryState<Player | null> }) =>
+      status === 'error' && data === undefined ? ASK_AGAIN_MS : (false as const),
   }
 }
