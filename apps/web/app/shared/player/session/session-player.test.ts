@@ -23,6 +23,17 @@ describe('setSessionPlayer', () => {
     stop()
   })
 
+  it('is not taken back by an answer that was on its way', async () => {
+    const queries = new QueryClient()
+    queries.setQueryData(['session'], ANN)
+    const { promise, resolve: answer } = Promise.withResolvers<Player>()
+    const asked = queries.fetchQuery({ queryKey: ['session'], queryFn: () => promise })
+    setSessionPlayer(queries, null)
+    answer(ANN)
+    await Promise.allSettled([asked, promise])
+    expect(queries.getQueryData(['session'])).toBeNull()
+  })
+
   it('leaves nothing of another player', () => {
     const queries = new QueryClient()
     queries.setQueryData(['session'], ANN)

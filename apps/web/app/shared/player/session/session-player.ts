@@ -5,6 +5,8 @@ import type { Player } from '@touchline/contract/entities/player/player'
 /** Sets the player of a reply without a request, and removes the data of another one. */
 export function setSessionPlayer(queries: QueryClient, player: Player | null): void {
   const before = queries.getQueryData<Player | null>(['session'])
+  // Asked before somebody signed in or out, its answer would undo that.
+  void queries.cancelQueries({ queryKey: ['session'] })
   queries.setQueryData(['session'], player)
   // Of the same player what is shown would stay without an answer: nothing would be drawn anew that could ask for it.
   if (player && player.id === before?.id) void askAnew(queries)
