@@ -131,6 +131,47 @@ test('the balance follows the platform, in each currency of the player, until th
   await expect(header.getByRole('button', { name: 'Sign up' })).toBeVisible()
 })
 
+test('who signs in or out in one tab does so in the other, without a word there', async ({
+  page,
+  context,
+}) => {
+  const email = await signUpByCall(page, { depositMinor: 1500 })
+  await context.clearCookies()
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/')
+    await tab.waitForLoadState('networkidle')
+    await expect(tab.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+  }
+  await other.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  const signIn = page.getByRole('dialog', { name: 'Log in' })
+  await signIn.getByLabel('E-mail').fill(email)
+  await signIn.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await signIn.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(balanceOf(page)).toContainText('€15.00')
+  await expect(balanceOf(other)).toContainText('€15.00')
+  await expect(other.getByRole('dialog')).toHaveCount(0)
+
+  await balanceOf(other).click()
+  await other.getByRole('button', { name: 'Log out' }).click()
+  for (const tab of [other, page]) {
+    await expect(tab.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+    await expect(tab.getByRole('dialog')).toHaveCount(0)
+  }
+})
+
+test('a tab that is looked at again has the money of whose session it is', async ({ page }) => {
+  await signUpByCall(page, { depositMinor: 1500 })
+  await page.goto('/')
+  await expect(balanceOf(page)).toContainText('€15.00')
+  await page.waitForLoadState('networkidle')
+  // Behind the page's back, as in a tab that it did not hear.
+  await signUpByCall(page, { depositMinor: 2500 })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(balanceOf(page)).toContainText('€25.00')
+})
+
 test('a form begins at its first field, on a phone at its heading, which leaves the page to be seen', async ({
   page,
   browser,

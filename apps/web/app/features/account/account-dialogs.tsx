@@ -4,6 +4,7 @@ import { lazyComponent } from '../../shared/slots/lazy-component.tsx'
 import { useHasBeen } from '../../shared/slots/use-has-been.ts'
 import { useStore } from '../../shared/store/use-store.ts'
 import { useDialogAddress } from './use-dialog-address.ts'
+import { useFollowSession } from './use-follow-session.ts'
 import { useLeaveSignedOut } from './use-leave-signed-out.ts'
 import { usePlayerSync } from './use-player-sync.ts'
 
@@ -13,6 +14,7 @@ const ProofDialog = lazyComponent(() => import('./proof-dialog.tsx').then((modul
 /** The account's part of every page: follows the session, and loads a dialogue when the first one is opened. */
 export function AccountDialogs() {
   usePlayerSync()
+  useFollowSession()
   useLeaveSignedOut()
   useDialogAddress()
   const opened = useStore(accountDialog)
