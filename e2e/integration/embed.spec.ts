@@ -221,6 +221,7 @@ test('the policies and permissions of the documentation are enough, and no more 
     page.frames()[1]?.evaluate((name) => document.featurePolicy.allowsFeature(name), feature)
   for (const feature of ['fullscreen', 'autoplay', 'clipboard-write', 'payment'])
     expect([feature, await may(feature)]).toEqual([feature, true])
+  // Camera and microphone are for a framed provider of identities, of which this site has none.
   for (const feature of ['camera', 'geolocation', 'microphone'])
     expect([feature, await may(feature)]).toEqual([feature, false])
 })

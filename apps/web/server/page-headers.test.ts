@@ -50,6 +50,18 @@ it('lets nothing be loaded from elsewhere but from the hosts that are configured
   expect(policy.get('form-action')).toBe(`'self' https://pay.example`)
 })
 
+it('lets the hosts that are framed see and hear whoever allows it, and the page itself for them alone', () => {
+  const permissions = (frames: readonly string[]) => {
+    const contentHosts = { ...siteConfig.contentHosts, frames: [...frames] }
+    return pageHeaders({ ...siteConfig, contentHosts }, 'n0nce')['permissions-policy']?.split(', ')
+  }
+  expect(permissions([])).toEqual(expect.arrayContaining(['camera=()', 'microphone=()', 'geolocation=()']))
+  const allowed = '(self "https://proofs.example" "https://*.games.example")'
+  expect(permissions(['https://proofs.example', 'https://*.games.example'])).toEqual(
+    expect.arrayContaining([`camera=${allowed}`, `microphone=${allowed}`, 'geolocation=()']),
+  )
+})
+
 const CHAT = { id: 'abc', region: null }
 
 it.each([

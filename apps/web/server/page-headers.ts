@@ -10,13 +10,21 @@ export function pageHeaders(site: SiteConfig, nonce: string): Record<string, str
     'content-security-policy': contentSecurityPolicy(site, nonce),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy':
-      'camera=(), microphone=(), geolocation=(), payment=(self), usb=(), browsing-topics=()',
+    'permissions-policy': permissionsPolicy(site),
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     // A page has no data of a player; the edge caches it for a second, as the process does.
     'cache-control': 'public, max-age=0, s-maxage=1, stale-while-revalidate=5',
     vary: 'accept-encoding, cookie, sec-fetch-dest',
   }
+}
+
+/**
+ * A document and a face are shown to the page of who proves identities, in a frame, whose `allow` is its alone. A page
+ * cannot hand on what it may not use itself.
+ */
+function permissionsPolicy({ contentHosts: { frames } }: SiteConfig): string {
+  const seeing = frames.length === 0 ? '' : ['self', ...frames.map((host) => `"${host}"`)].join(' ')
+  return `camera=(${seeing}), microphone=(${seeing}), geolocation=(), payment=(self), usb=(), browsing-topics=()`
 }
 
 /** Each render has a nonce of its own, and the rest of its site's policy. */

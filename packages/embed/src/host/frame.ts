@@ -1,7 +1,8 @@
 import { toFrame } from '../routes.ts'
 import type { SportsbookOptions } from './mount-sportsbook.ts'
 
-const ALLOW = 'fullscreen; autoplay; clipboard-write; web-share; payment'
+/** Camera and microphone are for the page of who proves identities, within the sportsbook's. */
+const ALLOW = 'fullscreen; autoplay; clipboard-write; web-share; payment; camera; microphone'
 const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-top-navigation-by-user-activation'
 

@@ -11,13 +11,14 @@ import { reportError } from '../../shared/errors/report-error.ts'
 import { useLocale, useT } from '../../shared/i18n/use-t.ts'
 import styles from './identity-form.module.css'
 import { isOpen, type KnownIdentity } from './identity-queries.ts'
+import { type ProofFrame, proofFrame } from './proof-frame.ts'
 import { useIdentityWhen } from './use-identity-when.ts'
 
 /** The proof of identity: why and until when, how the last try ended, and the provider's page in a frame. */
 export function IdentityCheck({ identity }: { identity: KnownIdentity }) {
   const t = useT()
   const when = useIdentityWhen(identity)
-  const { url, begin, error, isBeginning } = useProviderPage()
+  const { frame, begin, error, isBeginning } = useProviderPage()
   const isAnswered = !isOpen(identity)
   return (
     <div className={styles.root}>
@@ -25,12 +26,12 @@ export function IdentityCheck({ identity }: { identity: KnownIdentity }) {
       {when && <p>{when}</p>}
       <output>{statusText(t, identity)}</output>
       <FormError text={error} />
-      {url && !isAnswered ? (
+      {frame && !isAnswered ? (
         <iframe
           className={styles.frame}
           title={t('sb.identity.proof.title')}
-          src={url}
-          sandbox="allow-forms allow-scripts"
+          src={frame.src}
+          sandbox={frame.sandbox}
           allow="camera; microphone"
           referrerPolicy="no-referrer"
         />
@@ -49,7 +50,7 @@ function useProviderPage() {
   const t = useT()
   const api = useApi()
   const locale = useLocale()
-  const [url, setUrl] = useState<string | null>(null)
+  const [frame, setFrame] = useState<ProofFrame | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [isBeginning, setIsBeginning] = useState(false)
 
@@ -58,7 +59,7 @@ function useProviderPage() {
     setIsBeginning(true)
     try {
       const page = await api.call(startIdentityCheck, { body: { locale } })
-      setUrl(page.url)
+      setFrame(proofFrame(page.url, location.origin))
     } catch (failure) {
       if (!(failure instanceof ApiError)) reportError(failure, 'identity')
       setError(errorText(failure, t))
@@ -67,7 +68,7 @@ function useProviderPage() {
     }
   }
 
-  return { url, begin, error, isBeginning }
+  return { frame, begin, error, isBeginning }
 }
 
 function statusText(t: ReturnType<typeof useT>, identity: IdentityState): string | null {
