@@ -118,6 +118,32 @@ test('is declined with its reason and approved at the second try; the politicall
   await expect(balanceOf(page)).toBeVisible()
 })
 
+test.describe('where nothing arrives in real time', () => {
+  test.use({ expectedErrors: /status of 4\d\d|net::ERR|WebSocket/ })
+
+  test('the page of who proves identities is there at the first press', async ({ page }) => {
+    test.slow()
+    await page.routeWebSocket(/\/connection\//, (socket) => void socket.close())
+    await page.route(/\/connection\//, (route) => route.abort())
+    await signUpByCall(page)
+    await setBrazilianLimitsByCall(page)
+    await verifyPhoneByCall(page, PHONE)
+    await page.goto('/')
+    await hydrated(page)
+    await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click()
+    await fillBrazilian(page.getByRole('dialog', { name: 'A few details first' }), {
+      born: '1988-09-02',
+      cpf: '529.982.247-25',
+    })
+    await page
+      .getByRole('dialog', { name: 'Proof of identity' })
+      .getByRole('button', { name: 'Begin' })
+      .click()
+    const sandbox = page.frameLocator('iframe[title="Proof of identity"]')
+    await expect(sandbox.getByText('the check of Ana Souza')).toBeVisible()
+  })
+})
+
 /** Escape, a press beside it and the address bar's back do not close it. */
 async function expectStays(page: Page, dialog: Locator): Promise<void> {
   for (let n = 0; n < 10; n += 1) await page.keyboard.press('Escape')

@@ -10,7 +10,7 @@ import { errorText } from '../../shared/errors/error-text.ts'
 import { reportError } from '../../shared/errors/report-error.ts'
 import { useLocale, useT } from '../../shared/i18n/use-t.ts'
 import styles from './identity-form.module.css'
-import { isOpen, type KnownIdentity } from './identity-queries.ts'
+import { isOpen, type KnownIdentity, useRefetchIdentity } from './identity-queries.ts'
 import { type ProofFrame, proofFrame } from './proof-frame.ts'
 import { useIdentityWhen } from './use-identity-when.ts'
 
@@ -50,6 +50,7 @@ function useProviderPage() {
   const t = useT()
   const api = useApi()
   const locale = useLocale()
+  const refetch = useRefetchIdentity()
   const [frame, setFrame] = useState<ProofFrame | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [isBeginning, setIsBeginning] = useState(false)
@@ -60,6 +61,8 @@ function useProviderPage() {
     try {
       const page = await api.call(startIdentityCheck, { body: { locale } })
       setFrame(proofFrame(page.url, location.origin))
+      // The event that says so may not come, and a second press would begin another session there.
+      await refetch()
     } catch (failure) {
       if (!(failure instanceof ApiError)) reportError(failure, 'identity')
       setError(errorText(failure, t))

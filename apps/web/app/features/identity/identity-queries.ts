@@ -61,6 +61,12 @@ export function useRefreshIdentity(): () => void {
   }
 }
 
+/** Settles once the answer is there, or none. */
+export function useRefetchIdentity(): () => Promise<void> {
+  const queries = useQueryClient()
+  return () => cancelAndInvalidate(queries, { queryKey: IDENTITY })
+}
+
 /** Nothing more can be deposited until the proof is there. */
 function isProofDue({ isComplete, dueAt }: IdentityState, nowMs: number): boolean {
   return !isComplete && dueAt !== null && Date.parse(dueAt) <= nowMs
