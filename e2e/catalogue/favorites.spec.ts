@@ -58,6 +58,21 @@ test.describe('where the platform refuses', () => {
     await expect(star).toHaveAttribute('aria-pressed', 'false')
   })
 
+  test('stars that could not be loaded come once the platform is back', async ({ page, feed }) => {
+    await feed.footballMatch('Barnsley', 'Wigan')
+    await signUpByCall(page)
+    await page.clock.install()
+    let isBack = false
+    await page.route(/favourites\/.*ids_only/, (route) =>
+      isBack ? route.continue() : route.fulfill({ status: 503, body: '' }),
+    )
+    await page.goto('/soccer')
+    await expect(page.getByRole('alert')).toContainText('Something went wrong')
+    isBack = true
+    await page.clock.runFor(2000)
+    await expect(page.getByRole('button', { name: 'Add Barnsley – Wigan to favourites' })).toBeVisible()
+  })
+
   test('a language that could not be kept is told of', async ({ page }) => {
     await signUpByCall(page)
     await page.route('**/player/update_locale', (route) => route.fulfill({ status: 503, body: '' }))

@@ -13,6 +13,7 @@ import { useApi } from '../../shared/api/use-api.ts'
 import { isCalledOff } from '../../shared/errors/is-called-off.ts'
 import { favoriteMarks } from '../../shared/favorites/favorite-marks.ts'
 import { openAccountDialog } from '../../shared/player/session/account-dialog.ts'
+import { untilLoaded } from '../../shared/site/until-loaded.ts'
 import { createFavoriteToggles } from './favorite-toggles.ts'
 import { FAVORITES_KEY } from './favorites-queries.ts'
 
@@ -75,12 +76,15 @@ function PlayerStars() {
     }
 
     async function start(): Promise<void> {
-      await Promise.all(FAVORITE_TYPES.map(load))
+      await untilLoaded(async () => {
+        // Whoever has left the page waits for no stars.
+        if (!isGone) await Promise.all(FAVORITE_TYPES.map(load))
+      }, onFailed)
       isShown = true
       show()
     }
 
-    start().catch(onFailed)
+    void start()
     return () => {
       isGone = true
       favoriteMarks.set(null)
