@@ -1,4 +1,3 @@
-import type { RegisteredRouter } from '@tanstack/react-router'
 import { getPlayer } from '@touchline/contract/calls/player/get-player'
 import { createHostSession } from '@touchline/contract/calls/users/host-session'
 import { signOut } from '@touchline/contract/calls/users/sign-out'
@@ -17,12 +16,18 @@ import { isApiError } from '../../shared/api/is-api-error.ts'
 import { sessionQuery } from '../../shared/api/session.ts'
 import { reportError } from '../../shared/errors/report-error.ts'
 import { setSessionPlayer } from '../../shared/player/session/session-player.ts'
+import type { AppContext } from '../../shared/site/app-context.tsx'
 import { followBalance } from './follow-balance.ts'
 import type { HostPort } from './host-port.ts'
 
 const TOKEN_MS = 10_000
 /** Of a session's life, when it is renewed. */
 const RENEWED_AT = 0.8
+
+/** What signing in needs of the router. */
+interface SignedInPage {
+  options: { context: AppContext }
+}
 
 export interface HostAuth {
   /** A token, none, or a sign-out. */
@@ -32,9 +37,9 @@ export interface HostAuth {
 }
 
 /** Does what the machine of `@touchline/embed/auth` says: tokens against sessions, and the page's player by them. */
-export function followAuth(router: RegisteredRouter, port: HostPort): HostAuth {
+export function followAuth(router: SignedInPage, port: HostPort): HostAuth {
   const { api, queries, t } = router.options.context
-  const balance = followBalance(router, port)
+  const balance = followBalance({ api, queries }, port)
   let state = FIRST_AUTH
   let player: Player | null = null
   /** Whether the page has it as its own: whatever else takes it from there is a sign-out. */
@@ -76,9 +81,10 @@ export function followAuth(router: RegisteredRouter, port: HostPort): HostAuth {
 
   async function exchange(token: string, carrier: SessionCarrier): Promise<void> {
     try {
-      delete sessionHeader.authorization
+      // What is asked meanwhile is asked in the session before, which the platform lets end a little later.
       const reply = await api.call(createHostSession, { body: { token, origin: port.origin(), carrier } })
-      if (reply.bearer !== null) sessionHeader.authorization = `Bearer ${reply.bearer}`
+      if (reply.bearer === null) delete sessionHeader.authorization
+      else sessionHeader.authorization = `Bearer ${reply.bearer}`
       maxAgeS = reply.maxAgeS
       advance({ type: 'exchanged', token })
     } catch (error) {

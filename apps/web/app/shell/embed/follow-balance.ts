@@ -1,12 +1,11 @@
-import type { RegisteredRouter } from '@tanstack/react-router'
 import type { Account } from '@touchline/contract/entities/money'
 import type { Player } from '@touchline/contract/entities/player/player'
 import { accountsQuery } from '../../shared/player/accounts/accounts.ts'
+import type { AppContext } from '../../shared/site/app-context.tsx'
 import type { HostPort } from './host-port.ts'
 
 /** Tells the host what its player has in the account that is in use; what is told once is not told again. */
-export function followBalance(router: RegisteredRouter, port: HostPort) {
-  const { api, queries } = router.options.context
+export function followBalance({ api, queries }: Pick<AppContext, 'api' | 'queries'>, port: HostPort) {
   const { queryKey } = accountsQuery(api)
   const accountsKey = queryKey.join()
   let told = ''
