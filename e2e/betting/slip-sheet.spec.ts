@@ -26,6 +26,7 @@ test('the sheet closes by Escape and by its button, gives the focus back, and is
   await expect.poll(() => sheet.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
+  await expect(bar).toBeFocused()
   await bar.tap()
   await stakeOf(slipOf(page)).fill('7')
   await page.reload()
@@ -34,6 +35,7 @@ test('the sheet closes by Escape and by its button, gives the focus back, and is
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Close' }).tap()
   await expect(sheet).toBeHidden()
+  await expect(bar).toBeFocused()
   // Another page begins with it closed.
   await bar.tap()
   await page.goto('/live')

@@ -29,6 +29,7 @@ export function PanelSheets({ open }: { open: PanelName | null }) {
         title={t('sb.nav.slip')}
         isOpen={open === 'slip'}
         banner={open === 'slip' && banner}
+        returnFocusTo={slipBarButton}
         isBare
       >
         {open === 'slip' && <Slot name="slipPanel" />}
@@ -44,6 +45,11 @@ export function PanelSheets({ open }: { open: PanelName | null }) {
       </Sheet>
     </>
   )
+}
+
+/** The bar that opens the slip is gone while it is open, and back with another button than the one pressed. */
+function slipBarButton(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('[data-slip-bar] button')
 }
 
 /** The operator's blocks, then the pages of the header, which a phone shows nowhere else. */
