@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { pick, signUpByCall, slipOf, stakeOf } from '../support/player.ts'
+import { pick, priceOf, signUpByCall, slipOf, stakeOf } from '../support/player.ts'
 import { expect, expectAccessible, expectPlain, test } from '../support/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
@@ -37,10 +37,17 @@ test('on a phone a bar shows what was picked, and the slip is a sheet', async ({
 test('the sheet closes with the last selection and with a change of page', async ({ page, feed }) => {
   const match = await feed.footballMatch('Leeds', 'Everton')
   await pick(page, match.id, 'Draw')
+  await page.goto('/live')
+  await page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
   const sheet = page.getByRole('dialog', { name: 'Bet slip' })
   const bar = page.getByRole('button', { name: /Bet slip.*3\.40/ })
   await bar.tap()
   await sheet.getByRole('link', { name: /Leeds/ }).tap()
+  await expect(sheet).toBeHidden()
+  await expect(priceOf(page, 'Draw')).toHaveAttribute('aria-pressed', 'true')
+  // A document that is loaded begins with it closed anyway.
+  await expect(page.locator('html')).toHaveAttribute('data-same')
+  await bar.tap()
   await sheet.getByRole('button', { name: 'Remove Draw' }).tap()
   await expect(sheet).toBeHidden()
   await expect(bar).toBeHidden()
