@@ -3,9 +3,11 @@ import { cashout } from '@touchline/contract/calls/bets/cashout'
 import { createAccount, listAccounts } from '@touchline/contract/calls/player/accounts'
 import { testDeposit } from '@touchline/contract/calls/wallet/deposit'
 import { linkWalletPlayer, reconcileWallet } from '@touchline/contract/calls/wallet/operator-wallet'
+import { createWithdrawal } from '@touchline/contract/calls/wallet/payments'
 import { ApiError } from '@touchline/contract/errors'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { sendFeed, testPlayer, winnerResults } from '../../testing/index.ts'
+import { walletTransport } from './calls/wallets.ts'
 import {
   aLeg,
   asOperator,
@@ -133,9 +135,23 @@ describe('a bet on an operator’s wallet', () => {
     const day = await walletDay()
     const player = await day.walletPlayer()
     const leg = await aLeg(day)
+    const asked = vi.spyOn(walletTransport, 'send')
+    onTestFinished(() => asked.mockRestore())
+    const reserves = () => asked.mock.calls.filter(([url]) => url.pathname === '/reserve').length
+    const message = 'Your wallet cannot be reached at the moment. No money has moved; try again shortly.'
+    const areRefused = async (count: number) => {
+      for (let tries = 0; tries < count; tries += 1)
+        await expect(place(player, leg, 100)).rejects.toMatchObject({ error: 'wallet_unavailable', message })
+    }
     day.faults.of = () => 'away'
-    for (let tries = 0; tries < 4; tries += 1)
-      await expect(place(player, leg, 100)).rejects.toMatchObject({ error: 'wallet_unavailable' })
+    // Each asks twice, and five questions without an answer are enough.
+    await areRefused(3)
+    const before = reserves()
+    expect(before).toBeGreaterThan(0)
+    await areRefused(10)
+    // One try may have come five seconds after the last.
+    expect(reserves() - before).toBeLessThanOrEqual(2)
+    expect(day.operator.book.player(player.ref)).toMatchObject({ balance: 10_000, setAside: 0 })
 
     day.faults.of = () => 'none'
     await untilTold(day)
@@ -161,6 +177,12 @@ describe('a bet on an operator’s wallet', () => {
 
     const deposit = client.call(testDeposit, { body: { amount } }, { idempotencyKey: randomUUID() })
     await expect(deposit).rejects.toMatchObject({ error: 'wallet_elsewhere' })
+    const withdrawal = client.call(
+      createWithdrawal,
+      { body: { amount, method: 'card' } },
+      { idempotencyKey: randomUUID() },
+    )
+    await expect(withdrawal).rejects.toMatchObject({ error: 'wallet_elsewhere' })
     await expect(client.call(createAccount, { body: { currency: 'USD' } })).rejects.toMatchObject({
       error: 'wallet_elsewhere',
     })
