@@ -105,7 +105,7 @@ describe('sums', () => {
     expect(() => sumAmounts([1.5])).toThrow(RangeError)
   })
 
-  it('know what can be a stake', () => {
+  it('know what is an amount', () => {
     expect([0, 1, AMOUNT_MINOR_MAX].every(isAmount)).toBe(true)
     expect([-1, 0.5, Number.NaN, Infinity, AMOUNT_MINOR_MAX + 1].some(isAmount)).toBe(false)
   })
