@@ -45,6 +45,7 @@ test('a visitor picks two, signs up, deposits, places a combo, and it pays when 
   // A limit is offered before the first deposit.
   await page.getByRole('button', { name: 'No, deposit without a limit' }).click()
   const deposit = page.getByRole('dialog', { name: 'Deposit' })
+  await expect(deposit.getByText('You need €10.00 more for this stake.')).toBeVisible()
   await deposit.getByRole('radio', { name: /^Play money/ }).check()
   await deposit.getByRole('button', { name: '€50.00' }).click()
   await expectAccessible(page)

@@ -43,6 +43,21 @@ describe('a payment for a person', () => {
     expect(await desk.isLedgerWhole()).toBe(true)
   })
 
+  it('fails by an error that its provider reports, to a person or by an event', async () => {
+    const { desk, player, operator } = await atTheDesk()
+    const [told, asked] = [await desk.deposit(player), await desk.deposit(player)]
+    const reason = 'provider_error'
+    await desk.tell({ kind: 'error', reference: await desk.referenceOf(told), reason })
+    await desk.tell({ kind: 'success', reference: await desk.referenceOf(asked), value: 999 })
+
+    expect(await operator.decide(asked.id, 'error')).toEqual({ stage: 'error' })
+
+    for (const payment of [told, asked])
+      expect(await desk.read(player, payment)).toMatchObject({ stage: 'error', reason })
+    expect(await availableOf(player)).toBe(0)
+    expect(await desk.isLedgerWhole()).toBe(true)
+  })
+
   it('is for who has the key', async () => {
     const { desk, player, operator } = await atTheDesk()
     const payment = await desk.deposit(player)
