@@ -8,12 +8,22 @@ import {
 } from '@touchline/contract/calls/bonuses/list-bonuses'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { connectDatabase, createTravellingClock, testSiteFiles } from '../../../testing/index.ts'
-import { bettingDay, eventually } from '../../betting/testing/betting-day.ts'
+import { activateAll } from '../../betting/bonuses/testing/bonus-day.ts'
+import { betsOf, bettingDay, eventually, placeAll } from '../../betting/testing/betting-day.ts'
 import { operatorDesk } from '../../corrections/testing/operator-desk.ts'
 import { noteQuiet } from '../../protection/index.ts'
 import { checkLedger } from '../../wallet/index.ts'
 import { followFarming } from './farming-worker.ts'
-import { AMB, amountsOf, CUP, farmingDay, HUNT, place, statsOf } from './testing/farming-day.ts'
+import {
+  AMB,
+  amountsOf,
+  CUP,
+  type FarmingDay,
+  farmingDay,
+  HUNT,
+  place,
+  statsOf,
+} from './testing/farming-day.ts'
 import { freebetsOf, recheckIsDue } from './testing/grant-farming.queries.ts'
 
 describe('a hunting', () => {
@@ -78,14 +88,8 @@ describe('a hunting', () => {
     const day = await farmingDay('hunt', { ...HUNT, pointsTarget: 1 }, [2000, 2000])
     const whole = await place(day, [0])
     const part = await place(day, [1])
-    const sell = (betId: number, stake: { stake?: number } = {}) =>
-      day.player.client.call(
-        cashout,
-        { body: { betId, toCashout: { value: 1, currency: 'EUR' }, ...stake } },
-        { idempotencyKey: randomUUID() },
-      )
-    await sell(whole)
-    await sell(part, { stake: 400 })
+    await sell(day, whole)
+    await sell(day, part, { stake: 400 })
 
     await day.settle('win', 'win')
     // Half of the 6.00 that stayed staked.
@@ -201,4 +205,40 @@ describe('an accumulator bonus', () => {
     expect(await ask()).toMatchObject([{ progressCount: 3, paidRanges: [0, 1] }])
     expect(await checkLedger(day.platform.services.db)).toMatchObject({ isBalanced: true })
   })
+
+  it('counts what is won or lost of the least amount of one’s own, and nothing sold, called off or free', async () => {
+    const ambRanges = [{ numberOfBets: 1, numberOfFreebets: 1, issuedBonusAmountMinor: 1000 }]
+    const prices = Array.from({ length: 7 }, () => 2000)
+    const day = await farmingDay('amb', { ...AMB, ambRanges }, prices)
+    const counted = async () =>
+      (await day.player.client.call(getFreebetsAmb, { body: {} })).freebets[0]?.progressCount
+    await place(day, [0], { type: null, value: 500 })
+    await place(day, [1], { type: null, value: 500 })
+    await place(day, [2], { type: null, value: 499 })
+    await place(day, [3], { type: null })
+    await sell(day, await place(day, [4], { type: null }))
+    await sell(day, await place(day, [5], { type: null }), { stake: 501 })
+    expect(await counted()).toBe(0)
+    await day.settle('win', 'lose', 'win', 'void', 'win', 'win')
+    await eventually(async () => expect(await amountsOf(day)).toEqual([[1000, false]]))
+
+    const [bonus] = await activateAll(day.player)
+    await placeAll(day.player, [
+      { stake: { value: 1000, currency: 'EUR' }, selections: [day.leg(6)], ...(bonus && { bonus }) },
+    ])
+    await day.settle(null, null, null, null, null, null, 'win')
+    const ended = async () =>
+      (await betsOf(day.player)).filter(({ status }) => status !== 'waiting_results').length
+    await eventually(async () => expect(await ended()).toBe(7))
+    expect(await counted()).toBe(2)
+  })
 })
+
+/** Whatever it is worth. */
+function sell({ player }: FarmingDay, betId: number, stake: { stake?: number } = {}) {
+  return player.client.call(
+    cashout,
+    { body: { betId, toCashout: { value: 1, currency: 'EUR' }, ...stake } },
+    { idempotencyKey: randomUUID() },
+  )
+}
