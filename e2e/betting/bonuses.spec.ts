@@ -76,15 +76,25 @@ test('a newcomer is told of each bonus once, between other things, and a visitor
   await expect(card).toHaveCount(0)
   const next = page.getByRole('region', { name: /A hunt|A tournament|Boxes|Insurance/ })
   await expect(next).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 900 })
   await gotoFresh(page, '/soccer')
   await expect(next).toBeVisible()
   await expect(card).toHaveCount(0)
-  // A page that stays open would be answered with 401.
-  await page.goto('about:blank')
-  await page.context().clearCookies()
-  await gotoFresh(page, '/')
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+
+  // What is pointed at does not leave by itself: it is gone with the player alone.
+  await next.hover()
+  await balanceOf(page).press('Enter')
+  await expect(next).toBeVisible()
+  await page.getByRole('button', { name: 'Log out' }).press('Enter')
+  const logIn = page.getByRole('banner').getByRole('button', { name: 'Log in' })
+  await expect(logIn).toBeVisible()
   await expect(next).toHaveCount(0)
+  await page.clock.install()
+  await gotoFresh(page, '/')
+  await expect(logIn).toBeVisible()
+  await page.clock.runFor(10_000)
+  await expect(next).toHaveCount(0)
+  await expect(card).toHaveCount(0)
 })
 
 test('a combo boost: legs that count, the next step, the boosted return, on a phone', async ({
