@@ -50,6 +50,9 @@ test('a match past its start that has not begun is locked in lists, and says why
 
   await expect(priceOf(page, 'Arsenal to win')).toHaveAttribute('aria-disabled', 'true', { timeout: 20_000 })
   await expect(page.getByRole('main').getByText('Starting now').first()).toBeVisible()
+  await gotoFresh(page, '/soccer')
+  await expect(page.getByRole('main').getByText('Starting now')).toBeVisible()
+  await expect(priceOf(page, 'Arsenal to win')).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('a match that is postponed while it is looked at is locked there and in lists, and says why', async ({
@@ -65,6 +68,9 @@ test('a match that is postponed while it is looked at is locked there and in lis
   await expect(main.getByText('Postponed').first()).toBeVisible({ timeout: 20_000 })
   await expect(priceOf(page, 'Arsenal to win')).toHaveAttribute('aria-disabled', 'true')
   await expectAccessible(page)
+  await gotoFresh(page, '/soccer')
+  await expect(main.getByText('Postponed')).toBeVisible()
+  await expect(priceOf(page, 'Arsenal to win')).toHaveAttribute('aria-disabled', 'true')
   await page.setViewportSize({ width: 390, height: 844 })
   await gotoFresh(page, '/ar/soccer')
   await expect(main.getByText('مؤجلة').first()).toBeVisible()
