@@ -242,6 +242,7 @@ test('all of it works by keyboard, and what is found is what was typed', async (
   await page.getByRole('button', { name: /^Bet builder/ }).press('Enter')
   await page.getByRole('searchbox', { name: 'Find a market' }).last().fill('goals 2.5')
   await expect(legButton(page, `${match.home}, 1x2`)).toBeHidden()
+  await expect(legButton(page, 'Over 2.5, Total goals')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Find a market' }).last().fill('')
   await legButton(page, `${match.home}, 1x2`).press('Space')
   await expect(legButton(page, `${match.home}, 1x2`)).toHaveAttribute('aria-pressed', 'true')
