@@ -150,6 +150,23 @@ async function expectStays(page: Page, dialog: Locator): Promise<void> {
   await page.mouse.click(5, 5)
   await expect(dialog).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0)
+  const url = page.url()
+  await follow(page, '/live')
+  await expect(page).toHaveURL(/\/live$/)
+  await page.goBack()
+  await expect(page).toHaveURL(url)
+  await expect(dialog).toBeVisible()
+}
+
+/** A link of the page is followed, wherever one would be: a step to go back from. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.createElement('a')
+    link.href = href
+    document.body.append(link)
+    link.click()
+    link.remove()
+  }, path)
 }
 
 async function fillBrazilian(fields: Locator, { born, cpf }: { born: string; cpf: string }): Promise<void> {
