@@ -10,6 +10,8 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
+const SESSIONS = '/api/sportsbook_sessions'
+const ACTIVITY = '/api/player/activity_limit_track'
 /** What a busy machine may take until a page has all of its parts. */
 const SLOW_MS = 30_000
 
@@ -76,7 +78,7 @@ test('a check that comes due hides an open deposit, which is as it was after the
 test('a page asks about its betting session each half a minute', async ({ page }) => {
   await signUpByCall(page)
   await page.clock.install()
-  await page.addInitScript(recordAsks)
+  await page.addInitScript(recordAsks, SESSIONS)
   await gotoFresh(page, '/')
   await hydrated(page)
   await expect.poll(() => answered(page)).toBe(1)
@@ -219,19 +221,23 @@ test.describe('where the platform refuses', () => {
     await limitByCall(page, { type: 'activity', period: 'day', duration_minutes: 2 })
     const statuses: number[] = []
     page.on('response', (reply) => {
-      if (reply.url().endsWith('/api/player/activity_limit_track')) statuses.push(reply.status())
+      if (reply.url().endsWith(ACTIVITY)) statuses.push(reply.status())
     })
     await page.clock.install()
+    await page.addInitScript(recordAsks, ACTIVITY)
     await gotoFresh(page, '/')
     await hydrated(page)
     await expect(page.getByRole('banner').getByRole('button', { name: /Balance/ })).toBeVisible()
+    // Time stands, whatever the machine is busy with, but for the steps.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
     for (const reported of [[200], [200, 401]]) {
       await travel(page, MINUTE_MS)
-      await expect(async () => {
-        await page.clock.fastForward(20_000)
-        expect(statuses).toEqual(reported)
-      }).toPass()
+      while ((await page.evaluate(() => asks.length)) < reported.length) await page.clock.runFor(1000)
+      await expect.poll(() => statuses).toEqual(reported)
     }
+    const [first = 0, second = 0] = await page.evaluate(() => asks.map(({ atMs }) => atMs))
+    expect(second - first).toBe(MINUTE_MS)
+    await page.clock.resume()
     const ended = page.getByRole('dialog', { name: 'Your active time is up' })
     await expect(ended).toContainText('You can bet again from')
     await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
@@ -249,7 +255,7 @@ async function betFor(page: Page, minutes: number): Promise<void> {
   }
 }
 
-const tickByCall = (page: Page) => call(page, '/api/sportsbook_sessions', {})
+const tickByCall = (page: Page) => call(page, SESSIONS, {})
 const limitByCall = (page: Page, limit: object) => call(page, '/api/user_limits', limit)
 const signInByCall = (page: Page, email: string) =>
   call(page, '/api/users/sign_in', { email, password: PASSWORD })
@@ -274,7 +280,7 @@ async function isAuthorized(page: Page): Promise<void> {
 
 /** The page has asked about its betting session. */
 async function asked(page: Page): Promise<void> {
-  await page.waitForResponse((reply) => reply.url().endsWith('/api/sportsbook_sessions'), {
+  await page.waitForResponse((reply) => reply.url().endsWith(SESSIONS), {
     timeout: SLOW_MS,
   })
 }
@@ -283,7 +289,7 @@ async function asked(page: Page): Promise<void> {
 async function askedWhenDue(page: Page): Promise<void> {
   await page.waitForResponse(
     async (reply) =>
-      reply.url().endsWith('/api/sportsbook_sessions') &&
+      reply.url().endsWith(SESSIONS) &&
       getSessionsInfo.reply.parse(fromWire(await reply.json())).realityCheck?.isDue === true,
     { timeout: 2 * SLOW_MS },
   )
@@ -294,14 +300,14 @@ declare const asks: { atMs: number; isAnswered: boolean }[]
 const answered = (page: Page): Promise<number> =>
   page.evaluate(() => asks.filter(({ isAnswered }) => isAnswered).length)
 
-/** When, by the page's own clock, it asks about its betting session. */
-function recordAsks(): void {
+/** When, by the page's own clock, it makes this call. */
+function recordAsks(path: string): void {
   const found: { atMs: number; isAnswered: boolean }[] = []
   const send = globalThis.fetch
   async function noted(...request: Parameters<typeof fetch>): Promise<Response> {
     const [target] = request
     const address = target instanceof Request ? target.url : String(target)
-    if (!address.endsWith('/api/sportsbook_sessions')) return send(...request)
+    if (!address.endsWith(path)) return send(...request)
     const ask = { atMs: Date.now(), isAnswered: false }
     found.push(ask)
     const reply = await send(...request)
