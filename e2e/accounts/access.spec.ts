@@ -34,6 +34,11 @@ test('a visitor from a blocked country reads why on every page, and nobody else 
   await page.setViewportSize({ width: 320, height: 640 })
   await expectAccessible(page)
   await page.goto('/blocked')
+  await expect(
+    page.getByText(
+      'Are you using a VPN or proxy? Switch it off and try again. If you think this is a mistake, write to our help centre.',
+    ),
+  ).toBeVisible()
   await page.getByRole('link', { name: 'Help centre' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Help centre' })).toBeVisible()
   expect((await page.goto('/live'))?.status()).toBe(403)
