@@ -1,3 +1,4 @@
+import { gotoFresh, hydrated } from '../support/fresh-page.ts'
 import { pick, signUpByCall } from '../support/player.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
@@ -52,6 +53,26 @@ test('the language of the page becomes the player’s', async ({ page }) => {
   await page.goto('/de')
   expect(await (await saved).json()).toMatchObject({ language: 'de' })
   await expect(page.getByRole('banner').getByRole('button', { name: /Guthaben/ })).toContainText('0,00')
+})
+
+test('a key that chooses Japanese characters neither follows a result nor closes the search', async ({
+  page,
+  feed,
+}) => {
+  await feed.footballMatch('Arsenal', 'Chelsea')
+  await gotoFresh(page, '/')
+  await hydrated(page)
+  const box = page.getByRole('searchbox', { name: 'Search' }).locator('visible=true')
+  await box.fill('Arsenal')
+  await expect(page.getByRole('search').locator('[data-settled]')).toBeVisible()
+  for (const key of ['Enter', 'Escape']) {
+    await box.dispatchEvent('keydown', { key, isComposing: true })
+    // Safari's, after the characters are chosen.
+    await box.dispatchEvent('keydown', { key, keyCode: 229 })
+  }
+  await expect(box).toHaveValue('Arsenal')
+  await box.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Arsenal')
 })
 
 test('in German a stake is typed with a comma', async ({ page, feed }) => {
