@@ -52,4 +52,18 @@ describe('setSessionPlayer', () => {
     expect(queries.getQueryData(key({ favourite: true, limit: 8 }))).toBeUndefined()
     expect(queries.getQueryData(key({ limit: 8 }))).toBe('of all')
   })
+
+  it('asks for no favourites of a visitor', async () => {
+    const queries = new QueryClient()
+    queries.setQueryData(['session'], ANN)
+    const ask = vi.fn(async () => 'of Ann')
+    const queryKey = ['listMatches', { query: { favourite: true } }]
+    const stop = new QueryObserver(queries, { queryKey, queryFn: ask }).subscribe(() => undefined)
+    await vi.waitFor(() => expect(queries.getQueryData(queryKey)).toBe('of Ann'))
+    setSessionPlayer(queries, null)
+    await Promise.resolve()
+    expect(ask).toHaveBeenCalledTimes(1)
+    expect(queries.getQueryData(queryKey)).toBeUndefined()
+    stop()
+  })
 })

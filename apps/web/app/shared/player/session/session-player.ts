@@ -1,4 +1,4 @@
-import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { type Query, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { getSettings } from '@touchline/contract/calls/settings/settings'
 import type { Player } from '@touchline/contract/entities/player/player'
 
@@ -12,7 +12,10 @@ export function setSessionPlayer(queries: QueryClient, player: Player | null): v
   if (player && player.id === before?.id) void askAnew(queries)
   else {
     queries.removeQueries({ queryKey: ['player'] })
-    void queries.resetQueries({ predicate: ({ queryKey }) => isOfFavourites(queryKey) })
+    // What is shown of them is asked for anew, but not for a visitor, who has none and would be refused.
+    const favourites = { predicate: ({ queryKey }: Query) => isOfFavourites(queryKey) }
+    if (player) void queries.resetQueries(favourites)
+    else queries.removeQueries(favourites)
   }
   void queries.invalidateQueries({ queryKey: [getSettings.name] })
 }
