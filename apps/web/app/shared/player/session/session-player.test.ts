@@ -56,7 +56,7 @@ describe('setSessionPlayer', () => {
   it('asks for no favourites of a visitor', async () => {
     const queries = new QueryClient()
     queries.setQueryData(['session'], ANN)
-    const ask = vi.fn(async () => 'of Ann')
+    const ask = vi.fn<() => Promise<string>>(async () => 'of Ann')
     const queryKey = ['listMatches', { query: { favourite: true } }]
     const stop = new QueryObserver(queries, { queryKey, queryFn: ask }).subscribe(() => undefined)
     await vi.waitFor(() => expect(queries.getQueryData(queryKey)).toBe('of Ann'))
