@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { placeBets } from '@touchline/contract/calls/bets/place-bets'
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import type { Database } from '../../../core/database/connect.ts'
 import {
   fixture,
@@ -44,8 +44,12 @@ async function placed({ client }: TestPlayer, matchId: number): Promise<string[]
   return bets.map(({ ref }) => ref)
 }
 
-/** The next bets that are stored get the code of the first. */
+/** The next bets that are stored get the code of the first; until the test ends, since others use its database then. */
 async function giveTakenRef(db: Database, { times }: { times: number }): Promise<void> {
+  onTestFinished(async () => {
+    await sql`drop function give_taken_ref cascade`.execute(db)
+    await sql`drop sequence given_ref`.execute(db)
+  })
   await sql`create sequence given_ref`.execute(db)
   await sql`
     create function give_taken_ref() returns trigger language plpgsql as $$
