@@ -48,6 +48,7 @@ test('a match has the bets on it beside its statistics, where they are followed 
   await slipOf(page)
     .getByRole('tab', { name: /My bets/ })
     .click()
+  await expect(cardOf(slipOf(page), single)).toBeVisible()
   await tabOf(page).click()
   await expect(panel).toHaveCount(0)
   await expect(cardOf(slipOf(page), single).getByText('Cashed out. €9.50 is in your account.')).toBeVisible()
