@@ -207,6 +207,9 @@ for (const [name, viewport] of [
     const match = await feed.footballMatch('Arsenal', 'Chelsea', { isLive: true })
     await feed.footballMatch('Everton', 'Fulham', { isLive: true })
     await feed.footballMatch('Leeds United', 'Burnley')
+    // Pages of the same second share their lists: a match that comes into one later moves what is below.
+    const written = async () => (await page.request.get('/')).text()
+    await expect.poll(written).toMatch(/Fulham[^]*Burnley|Burnley[^]*Fulham/)
     await recordFromStart(page)
     await PAGES[name]?.(page, match)
     await hydrated(page)
