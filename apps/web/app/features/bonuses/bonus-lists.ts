@@ -106,7 +106,12 @@ export async function bonusListPage(
 export function useRefreshBonuses(): () => void {
   const queries = useQueryClient()
   return () => {
-    for (const key of [LISTS_KEY, ['player', getBonuses.name], [getSlipBonuses.name], [getBonusDetails.name]])
+    for (const key of [
+      LISTS_KEY,
+      ['player', getBonuses.name],
+      ['player', getSlipBonuses.name],
+      [getBonusDetails.name],
+    ])
       void queries.invalidateQueries({ queryKey: key })
   }
 }
