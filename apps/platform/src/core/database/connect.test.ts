@@ -1,7 +1,8 @@
-import { type AddressInfo, createServer, connect as openSocket, type Socket } from 'node:net'
+import { createServer, connect as openSocket, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '../../testing/index.ts'
+import { portOf } from '../http/port-of.ts'
 import { connectDatabase } from './connect.ts'
 import { DatabaseUnavailable } from './database-unavailable.ts'
 
@@ -59,11 +60,9 @@ async function wayTo(target: URL) {
     sockets.add(near).add(far)
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on TCP
-  const { port } = server.address() as AddressInfo
   const url = new URL(target)
   url.hostname = '127.0.0.1'
-  url.port = String(port)
+  url.port = String(portOf(server))
   return {
     url: url.href,
     fallSilent: () => {
