@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { boxOf } from '../support/box-of.ts'
 import { type FeedMatch, market } from '../support/feed.ts'
 import { gotoFresh, hydrated } from '../support/fresh-page.ts'
 import { listed } from '../support/listed.ts'
@@ -50,7 +51,7 @@ for (const [name, open] of Object.entries(PAGES)) {
   })
 }
 
-for (const name of ['home', 'match'] as const) {
+for (const name of ['home', 'live', 'match'] as const) {
   test(`a suspended price on the ${name} page is a lock that cannot be pressed, until it reopens`, async ({
     page,
     feed,
@@ -64,6 +65,7 @@ for (const name of ['home', 'match'] as const) {
     await expect(button).toHaveAccessibleName(/suspended/)
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await expect(button.locator('svg')).toBeVisible()
+    await expectWithin(button, button.locator('svg'))
     await expect(button.getByText('2.10')).toBeHidden()
     expect(await button.boundingBox(), 'the lock takes the room of the price').toEqual(size)
     await expectAccessible(page)
@@ -253,3 +255,11 @@ test("the platform's own feed plays matches whose prices, clocks and scores move
     await sportsbook.remove()
   }
 })
+
+async function expectWithin(outer: Locator, inner: Locator) {
+  const [around, within] = [await boxOf(outer), await boxOf(inner)]
+  expect(within.x).toBeGreaterThan(around.x)
+  expect(within.y).toBeGreaterThan(around.y)
+  expect(within.x + within.width).toBeLessThan(around.x + around.width)
+  expect(within.y + within.height).toBeLessThan(around.y + around.height)
+}

@@ -1,7 +1,8 @@
 /**
  * The baseline: what a careful engineer writes without a framework. A map from outcome to element, text written
  * straight into it, one flush a frame, rows with containment, all of them in the page; the flash is an attribute,
- * cleared by one timer. Same looks as the product: its style sheets, its sizes.
+ * cleared by one timer. Same looks as the product: its style sheets, its sizes. Its buttons are contained too, as they were when
+ * the budgets were set.
  */
 import '@touchline/ui/styles.css'
 import { formatOdds } from '@touchline/betting/odds/formats'
@@ -144,7 +145,7 @@ function pricesHtml(match: Match, market: Market | null, column: string, offset:
       { id, odds, name },
       at,
     ) => `<button type="button" class="${button['root']}" data-layout="stacked" data-odds="${odds}"
-      data-outcome="${match.id}:${market.id}:${market.specifier}:${id}" data-place="${match.id}:${offset + at}" aria-pressed="false">
+      data-outcome="${match.id}:${market.id}:${market.specifier}:${id}" data-place="${match.id}:${offset + at}" aria-pressed="false" style="contain: size layout style">
       <span class="${button['label']}" role="img" aria-label="${name}, ${market.name}, ${match.competitors.home.name}">${offset ? '2.5' : ''}</span>
       <span class="${button['price']}" data-price>${oddsText(odds)}</span></button>`,
   )

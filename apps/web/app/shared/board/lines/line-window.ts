@@ -68,6 +68,7 @@ export function openLineWindow({ list, rendered: first, setRendered }: LineWindo
       budget.measure(next.added, () => flushSync(() => setRendered(next.rendered)))
     }
     if (!next.isDone) follow()
+    else list.dataset['windowed'] = ''
   }
 
   function follow(): void {
