@@ -1,17 +1,17 @@
 /**
- * Lists, search and counters of a hundred thousand matches over HTTP, fifty a second, on a PostgreSQL server. Requests
- * leave by the clock, whether those before have been answered or not, so that waiting counts.
+ * Lists, search and counters of a hundred thousand matches over HTTP, fifty a second, on a PostgreSQL server.
  */
 import { fillCatalogue, startPlatformProcess } from '@touchline/platform/testing'
 import { startPostgresServer } from '../../scripts/steps/testing/postgres-server.ts'
 import type { BenchResult } from '../bench-result.ts'
+import { askByTheClock, type Question } from './asking.ts'
 
 const PER_SECOND = 50
 const SECONDS = 10
 const P99_MS = 50
 
 /** What pages ask for; numbers vary, so that no two requests of a second are the same. */
-const REQUESTS: Record<string, (turn: number) => { path: string; body?: string }> = {
+const REQUESTS: Record<string, (turn: number) => Question> = {
   'list of a sport': (turn) => ({
     path: `/api/matches?sport_key=${sportAt(turn)}&limit=50&page=${1 + (turn % 20)}`,
   }),
@@ -59,21 +59,14 @@ export async function run(): Promise<BenchResult[]> {
   }
 }
 
-async function measure(
-  url: string,
-  name: string,
-  request: (turn: number) => { path: string; body?: string },
-): Promise<BenchResult> {
-  for (let turn = 0; turn < 20; turn += 1) await ask(url, request(turn))
-  const startedAt = performance.now()
-  const latencies = await Promise.all(
-    Array.from({ length: PER_SECOND * SECONDS }, async (_, turn) => {
-      const dueAt = startedAt + (turn * 1000) / PER_SECOND
-      await new Promise((resolve) => setTimeout(resolve, dueAt - performance.now()))
-      await ask(url, request(turn))
-      return performance.now() - dueAt
-    }),
-  )
+async function measure(url: string, name: string, request: (turn: number) => Question): Promise<BenchResult> {
+  const turns = (count: number) => Array.from({ length: count }, (_, turn) => request(turn))
+  const latencies = await askByTheClock({
+    url,
+    warmUp: turns(20),
+    questions: turns(PER_SECOND * SECONDS),
+    perSecond: PER_SECOND,
+  })
   latencies.sort((one, other) => one - other)
   const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? 0
   return {
@@ -85,18 +78,4 @@ async function measure(
     budget: `below ${P99_MS} ms (baseline: the median)`,
     isWithinBudget: at(0.99) < P99_MS,
   }
-}
-
-async function ask(url: string, { path: address, body }: { path: string; body?: string }): Promise<void> {
-  const reply = await fetch(url + address, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      accept: 'application/vnd.sportsbook.v1+json',
-      'x-application': 'sportsbook',
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body }),
-  })
-  const text = await reply.text()
-  if (!reply.ok) throw new Error(`${address}: ${reply.status} ${text.slice(0, 300)}`)
 }
