@@ -66,7 +66,7 @@ export function registerModules(app: App, services: Services, { realtime, regist
   ]
 
   registerOperations(app, services)
-  registerRealtime(app, services, realtime)
+  workers.push(...registerRealtime(app, services, realtime).workers)
   const { locales, sites } = registerSite(app, services)
   registerAccounts(app, services, sites)
   registerHostSessions(app, services, sites)

@@ -31,7 +31,7 @@ import { measurePool, readGauge } from './modules/operations/index.ts'
 import { connectWallets, createOperatorWallets, prepareWallets } from './modules/operator-wallet/index.ts'
 import { refreshPlay } from './modules/play-time/index.ts'
 import { createGate, expireChangedPacks } from './modules/protection/index.ts'
-import { createRealtimeHost } from './modules/realtime/index.ts'
+import { connectionName, createRealtimeHost } from './modules/realtime/index.ts'
 import { createAdmission, createRegisters } from './modules/registers/index.ts'
 import { siteOrigins } from './modules/site/index.ts'
 import { exchangeRates, loadCurrencies } from './modules/wallet/index.ts'
@@ -83,7 +83,7 @@ export async function createPlatform(
   const health = new DatabaseHealth(log)
   const db = connectDatabase(databaseUrl, {
     poolSize: env.DATABASE_POOL,
-    applicationName: 'touchline-platform',
+    applicationName: connectionName(env),
     onUnavailable: (error) => health.noteFailure(error),
     onPool: (counts) => measurePool(metrics, counts),
   })

@@ -1,7 +1,11 @@
 import { createServer } from 'node:http'
 import { channels } from '@touchline/contract/events/channels'
+import { pino } from 'pino'
 import { expect, it } from 'vitest'
+import * as z from 'zod'
+import type { Platform } from '../../platform.ts'
 import { testPlatform } from '../../testing/index.ts'
+import { createNeighbourWatch } from './watch-neighbours.ts'
 
 /** A port where nothing listens. */
 async function closedPort(): Promise<number> {
@@ -31,3 +35,41 @@ it('is told by /readyz when the Centrifugo is away; nothing else fails', async (
     ]),
   })
 })
+
+it('is told by /readyz of each of two processes that have a real-time server of their own, until one is gone', async () => {
+  const one = await testPlatform()
+  expect(await realtimeCheck(one)).toMatchObject({ state: 'ok' })
+  const other = await testPlatform({ DATABASE_URL: one.services.databaseUrl })
+  const alone = { name: 'realtime', state: 'failing', is_required: false }
+  for (const each of [one, other]) {
+    expect(await realtimeCheck(each)).toMatchObject({
+      ...alone,
+      problem: expect.stringContaining('another process on this database has a real-time server of its own'),
+    })
+  }
+  await other.close()
+  await expect.poll(() => realtimeCheck(one)).toMatchObject({ state: 'ok' })
+})
+
+it('is said in the log as well, from the start on', async () => {
+  const { services } = await testPlatform()
+  const said = async () => {
+    const lines: string[] = []
+    const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) })
+    const watch = createNeighbourWatch({ db: services.db, log })
+    await watch.start()
+    await watch.stop()
+    return lines.join('')
+  }
+  expect(await said()).toBe('')
+  await testPlatform({ DATABASE_URL: services.databaseUrl })
+  expect(await said()).toContain('give every process one CENTRIFUGO_URL')
+})
+
+const Checks = z.object({ checks: z.array(z.looseObject({ name: z.string() })) })
+
+async function realtimeCheck(platform: Platform): Promise<unknown> {
+  const response = await platform.fetch(new Request('http://touchline.test/readyz'))
+  const { checks } = Checks.parse(await response.json())
+  return checks.find(({ name }) => name === 'realtime')
+}

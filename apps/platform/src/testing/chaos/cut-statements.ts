@@ -48,7 +48,8 @@ export function cutStatements(db: Database): StatementCuts {
   }
 
   Reflect.set(Client.prototype, 'query', function (this: Client, ...args: unknown[]) {
-    const isPlatform = Reflect.get(this, 'connectionParameters')?.application_name === 'touchline-platform'
+    const name = String(Reflect.get(this, 'connectionParameters')?.application_name)
+    const isPlatform = name.startsWith('touchline-platform')
     return isPlatform && typeof args.at(-1) !== 'function' ? watched(this, args) : ask(this, args)
   })
   onTestFinished(() => {

@@ -5,7 +5,7 @@ import type { Database } from '../../core/database/connect.ts'
 export async function terminateConnections(db: Database): Promise<void> {
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and application_name = 'touchline-platform'`.execute(db)
+    where datname = current_database() and starts_with(application_name, 'touchline-platform')`.execute(db)
 }
 
 /** Cuts one of them, by its number at the server, and waits until it is gone. */
