@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { launchProvider } from '@touchline/contract/calls/launch/launch'
 import type { CallInput } from '@touchline/contract/define-call'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useApi } from '../../shared/api/use-api.ts'
 import { reportError } from '../../shared/errors/report-error.ts'
 import { useTheme } from '../../shared/theme/use-theme.ts'
@@ -31,12 +31,17 @@ export function useLaunch({ provider, app }: Pick<ProviderLaunch, 'provider' | '
     mutationFn: (input: CallInput<typeof launchProvider>) => api.call(launchProvider, input),
   })
 
+  // Another theme is sent without a new launch.
+  const launchThemed = useEffectEvent((launched: Pick<ProviderLaunch, 'provider' | 'app'>) =>
+    mutateAsync({ params: { provider: launched.provider }, body: { app: launched.app, theme } }),
+  )
+
   useEffect(() => {
     if (status !== 'asking') return undefined
     let isWanted = true
     const launchNow = async () => {
       try {
-        const { url } = await mutateAsync({ params: { provider }, body: { app, theme } })
+        const { url } = await launchThemed({ provider, app })
         const source = iframeSource(url, location.origin)
         if (isWanted) setLaunch(source ? { status: 'opening', source } : { status: 'failed' })
       } catch (error) {
@@ -49,8 +54,7 @@ export function useLaunch({ provider, app }: Pick<ProviderLaunch, 'provider' | '
     return () => {
       isWanted = false
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another theme is sent without a new launch
-  }, [mutateAsync, status, provider, app])
+  }, [status, provider, app])
 
   useEffect(() => {
     if (status !== 'opening') return undefined

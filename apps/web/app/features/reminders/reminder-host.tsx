@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useSession } from '../../shared/api/session.ts'
 import { useActiveAccount } from '../../shared/player/accounts/accounts.ts'
 import { openAccountDialog } from '../../shared/player/session/account-dialog.ts'
@@ -74,12 +74,14 @@ function SignUpReminder() {
 /** True once so many seconds have passed and it is still wanted; null waits for nothing. */
 function useDue(seconds: number | null, isWanted: () => boolean): boolean {
   const [isOver, setIsOver] = useState(false)
+  const isStillWanted = useEffectEvent(isWanted)
   useEffect(() => {
-    setIsOver(false)
-    if (seconds === null || !isWanted()) return undefined
+    if (seconds === null || !isStillWanted()) return undefined
     const timer = setTimeout(() => setIsOver(true), seconds * 1000)
-    return () => clearTimeout(timer)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked when the time begins
+    return () => {
+      clearTimeout(timer)
+      setIsOver(false)
+    }
   }, [seconds])
   return isOver && seconds !== null
 }
