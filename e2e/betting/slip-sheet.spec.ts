@@ -43,6 +43,25 @@ test('the sheet closes by Escape and by its button, gives the focus back, and is
   await expect(sheet).toBeHidden()
 })
 
+test('a slip that is emptied in its sheet gives the focus back to the page, where it was', async ({
+  page,
+  feed,
+}) => {
+  const match = await feed.footballMatch('Walsall', 'Crewe')
+  await pick(page, match.id, 'Walsall to win')
+  await page.mouse.wheel(0, 400)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200)
+  const scrolled = await page.evaluate(() => scrollY)
+  await page.getByRole('button', { name: /Bet slip.*2\.10/ }).focus()
+  await page.keyboard.press('Enter')
+  await slipOf(page).getByRole('button', { name: 'Remove Walsall' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Bet slip' })).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+})
+
 test('the sheet is pulled away by its handle', async ({ page, feed }) => {
   const match = await feed.footballMatch('Swindon', 'Oxford')
   await pick(page, match.id, 'Swindon to win')

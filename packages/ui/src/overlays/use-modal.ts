@@ -30,7 +30,8 @@ export function useModal({ isOpen, onClose, canClose = true, returnFocusTo }: Mo
     if (!isOpen) {
       if (dialog.open) {
         dialog.close()
-        if (isLost(document.activeElement, dialog)) returnFocus.current?.()?.focus()
+        // The page stays where it was: a whole page may take the focus.
+        if (isLost(document.activeElement, dialog)) returnFocus.current?.()?.focus({ preventScroll: true })
       }
       return undefined
     }

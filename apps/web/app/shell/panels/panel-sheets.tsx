@@ -29,7 +29,7 @@ export function PanelSheets({ open }: { open: PanelName | null }) {
         title={t('sb.nav.slip')}
         isOpen={open === 'slip'}
         banner={open === 'slip' && banner}
-        returnFocusTo={slipBarButton}
+        returnFocusTo={slipBarOrPage}
         isBare
       >
         {open === 'slip' && <Slot name="slipPanel" />}
@@ -47,9 +47,9 @@ export function PanelSheets({ open }: { open: PanelName | null }) {
   )
 }
 
-/** The bar that opens the slip is gone while it is open, and back with another button than the one pressed. */
-function slipBarButton(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('[data-slip-bar] button')
+/** The bar that opens the slip is back with another button than the one pressed, and gone where the slip is empty by now. */
+function slipBarOrPage(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('[data-slip-bar] button') ?? document.querySelector('main')
 }
 
 /** The operator's blocks, then the pages of the header, which a phone shows nowhere else. */
