@@ -56,13 +56,20 @@ if (unknown.length > 0) {
 const startedAt = new Date()
 const loads = [loadavg()[0]]
 const results: BenchResult[] = []
+/** Why a benchmark came to no figures; the others are measured all the same. */
+const failures: Record<string, string> = {}
 for (const [name, load] of Object.entries(BENCHES)) {
   if (chosen.length > 0 ? !chosen.includes(name) : BY_NAME_ALONE.includes(name)) continue
   console.log(`\n── ${name}`)
   const bench = await load()
-  const lines = (await bench.run()).map(rounded)
-  for (const line of lines) console.log(asText(line))
-  results.push(...lines)
+  try {
+    const lines = (await bench.run()).map(rounded)
+    for (const line of lines) console.log(asText(line))
+    results.push(...lines)
+  } catch (error) {
+    console.error(error)
+    failures[name] = String(error)
+  }
   loads.push(loadavg()[0])
 }
 
@@ -83,11 +90,13 @@ const file = path.join(
   chosen.length > 0 ? `.cache/bench/${chosen.join('+')}.json` : 'bench/results/latest.json',
 )
 await mkdir(path.dirname(file), { recursive: true })
-await writeFile(file, `${JSON.stringify({ conditions, results }, null, 2)}\n`)
+await writeFile(file, `${JSON.stringify({ conditions, results, failures }, null, 2)}\n`)
 console.log(
   `\n${results.filter(({ isWithinBudget }) => isWithinBudget).length} of ${results.length} within budget; written to ${path.relative(ROOT, file)}`,
 )
-process.exit(0)
+const failed = Object.keys(failures)
+if (failed.length > 0) console.error(`Without figures: ${failed.join(', ')}`)
+process.exit(failed.length > 0 ? 1 : 0)
 
 /** As many digits as mean anything. */
 function rounded(line: BenchResult): BenchResult {
