@@ -1,13 +1,8 @@
-import type { Asking, AskingAnswer, Question } from './asking.ts'
+import { answerParent } from '../support/own-process.ts'
+import type { Asking, Question } from './asking.ts'
 
-/** The child of `askByTheClock`: answers with what it measured, or with why it could not. */
-process.once('message', (asking: Asking) => {
-  const answer = (sent: AskingAnswer) => process.send?.(sent)
-  measure(asking).then(
-    (latenciesMs) => answer({ latenciesMs }),
-    (error: unknown) => answer({ error: String(error) }),
-  )
-})
+/** The child of `askByTheClock`. */
+process.once('message', (asking: Asking) => answerParent(measure(asking)))
 
 async function measure({ url, warmUp, questions, perSecond }: Asking): Promise<number[]> {
   for (const question of warmUp) await ask(url, question)

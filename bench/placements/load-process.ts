@@ -1,15 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
-import { KEY_LENGTH, type Load, type LoadAnswer, type LoadClient, type Measured } from './load.ts'
+import { answerParent } from '../support/own-process.ts'
+import { KEY_LENGTH, type Load, type LoadClient, type Measured } from './load.ts'
 
-/** The child of `runLoad`: answers one load with what it measured, or with why it could not. */
-process.once('message', (load: Load) => {
-  const answer = (sent: LoadAnswer) => process.send?.(sent)
-  measure(load).then(
-    (measured) => answer({ measured }),
-    (error: unknown) => answer({ error: String(error) }),
-  )
-})
+/** The child of `runLoad`. */
+process.once('message', (load: Load) => answerParent(measure(load)))
 
 const KEY_START = randomBytes(5).toString('hex')
 let keyCount = 0

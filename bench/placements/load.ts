@@ -1,6 +1,5 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import path from 'node:path'
+import { inOwnProcess } from '../support/own-process.ts'
 
 /** A bet slip on its way: everything of the request but its Idempotency-Key is written beforehand. */
 export interface PreparedRequest {
@@ -28,8 +27,6 @@ export interface Measured {
   p99Ms: number
 }
 
-export type LoadAnswer = { measured: Measured } | { error: string }
-
 export const KEY_LENGTH = 20
 const LOAD_PROCESS = path.join(import.meta.dirname, 'load-process.ts')
 
@@ -46,22 +43,13 @@ export function prepareRequest(host: string, path: string, headers: Record<strin
 
 /**
  * Every client places as fast as it is answered; with a rate, each waits for its next turn, and waiting counts as latency. From a
- * process that does nothing else: this one's collections of garbage, 40 ms each, would count as the platform's latency.
+ * process that does nothing else.
  */
 export async function runLoad(
   clients: readonly LoadClient[],
   seconds: number,
   perSecond = Number.POSITIVE_INFINITY,
 ): Promise<Measured> {
-  const child = fork(LOAD_PROCESS, { serialization: 'advanced' })
-  try {
-    child.send({ clients, seconds, perSecond } satisfies Load)
-    const ended = once(child, 'exit').then(([code]): LoadAnswer => ({ error: `The load ended with ${code}` }))
-    const answered = once(child, 'message').then(([answer]): LoadAnswer => answer)
-    const answer = await Promise.race([answered, ended])
-    if ('error' in answer) throw new Error(answer.error)
-    return answer.measured
-  } finally {
-    child.kill()
-  }
+  const load: Load = { clients, seconds, perSecond }
+  return inOwnProcess<Measured>(LOAD_PROCESS, load)
 }
