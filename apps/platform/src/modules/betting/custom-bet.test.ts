@@ -80,6 +80,28 @@ describe('a custom bet', () => {
     })
   })
 
+  it('is refused at a price that has been placed a moment before, once a leg has moved', async () => {
+    const { platform, player, bet, odds } = await match()
+    await placeAll(player, [bet(odds)], { meta: { autoAcceptOddsChange: 'none' } })
+    await sendFeed(
+      platform,
+      marketsOf(URN, {
+        marketId: 1,
+        specifier: '',
+        status: 1,
+        outcomes: priced([1, 2, 3], [1900, 3600, 4000]),
+      }),
+    )
+
+    const placing = placeAll(player, [bet(odds)], { meta: { autoAcceptOddsChange: 'none' } })
+
+    await expect(placing).rejects.toMatchObject({
+      error: 'invalid_odds_custom_bet',
+      data: { errorsByBet: [{ customOdds: expect.toSatisfy((current: number) => current < odds) }] },
+    })
+    expect(await moneyOf(player)).toEqual({ available: 9000, held: 1000 })
+  })
+
   it.each([
     ['outcomes that exclude each other', [HOME, DRAW], { customBetProblem: 'contradiction' }],
     ['one outcome twice', [HOME, HOME], { customBetProblem: 'implied' }],

@@ -14,6 +14,7 @@ import { opposedLegs } from './bonus/bonus-legs.queries.ts'
 import type { TakenOutcome } from './bonus/opposed-bonuses.ts'
 import { checkPlacement, type PlacementCheck } from './check-placement.ts'
 import { customPrices } from './custom-price.ts'
+import type { JointPriceCache } from './offer/joint-price-cache.ts'
 import type { MarketOffer } from './offer/offer.queries.ts'
 import type { OfferCache } from './offer/offer-cache.ts'
 import { marketKeys } from './read-request.ts'
@@ -24,7 +25,7 @@ type Body = BodyOf<typeof placeBets>
 export interface CheckContext {
   offers: OfferCache
   bonuses: BonusReader
-  priceCustomBet: CustomBetPricer
+  jointPrices: JointPriceCache
 }
 
 export interface Checked {
@@ -32,7 +33,7 @@ export interface Checked {
   verdict: PlacementCheck
 }
 
-/** Cached offers and bonuses may accept a bet, since the database compares versions; they never refuse one. */
+/** Cached offers, bonuses and joint prices may accept a bet, since the database compares versions; they never refuse one. */
 export async function checkAtKnownPrices(
   services: Services,
   context: CheckContext,
@@ -44,13 +45,15 @@ export async function checkAtKnownPrices(
     context.offers.readCached(marketKeys(body)),
     cachedRequestBonuses(services, context.bonuses, { playerId, bets: body.bets }),
   ])
+  const { price, hasRecalled } = context.jointPrices.readCached(offers)
   // Opposed bonuses are left to the placement, which asks under its locks: seldom is there one to tell.
-  const checked = await checkedAt(services, context, body, mode, {
+  const checked = await checkedAt(services, body, mode, {
     offers,
+    price,
     bonuses: known.bonuses,
     bonusLegs: [],
   })
-  return 'problems' in checked.verdict && !(isFresh && known.isFresh)
+  return 'problems' in checked.verdict && !(isFresh && known.isFresh && !hasRecalled())
     ? checkAtCurrentPrices(services, context, body, mode, playerId)
     : checked
 }
@@ -76,26 +79,27 @@ export async function checkAtCurrentPrices(
     requestBonuses(services, context.bonuses, { playerId, bets: body.bets }),
     legs.length > 0 ? opposedLegs(services.db, playerId, legs) : [],
   ])
-  return checkedAt(services, context, body, mode, { offers, bonuses, bonusLegs })
+  const price = context.jointPrices.read(offers)
+  return checkedAt(services, body, mode, { offers, price, bonuses, bonusLegs })
 }
 
 interface Known {
   offers: MarketOffer[]
+  price: CustomBetPricer
   bonuses: RequestBonuses
   bonusLegs: readonly TakenOutcome[]
 }
 
 async function checkedAt(
   services: Services,
-  { priceCustomBet }: CheckContext,
   { bets, meta }: Body,
   mode: OddsMode,
-  { offers, bonuses, bonusLegs }: Known,
+  { offers, price, bonuses, bonusLegs }: Known,
 ): Promise<Checked> {
   const rules = {
     mode,
     limits: betLimitsSettings(services),
-    customPrices: await customPrices(priceCustomBet, bets),
+    customPrices: await customPrices(price, bets),
     bonuses,
     bonusLegs,
     isQuick: meta.quick,

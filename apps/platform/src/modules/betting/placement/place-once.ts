@@ -17,6 +17,7 @@ import { type CheckContext, checkAtCurrentPrices, checkAtKnownPrices } from './c
 import type { AcceptedBet, PlacementProblem } from './check-placement.ts'
 import { exposureProblem } from './exposure-problem.ts'
 import { delayInPlay, longestDelayMs } from './in-play-delay.ts'
+import { createJointPriceCache } from './offer/joint-price-cache.ts'
 import { createOfferCache } from './offer/offer-cache.ts'
 import {
   earlierPlacement,
@@ -60,7 +61,7 @@ export function createPlacementContext(services: Services): PlacementContext {
   return {
     offers: createOfferCache(services),
     bonuses: createBonusReader(services),
-    priceCustomBet: customBetPricer(services.db),
+    jointPrices: createJointPriceCache(services, customBetPricer(services.db)),
     queue: new PlacementQueue(services),
     walletQueue: new PlacementQueue(services, PLACING_ON_WALLET),
     broughtMinor: 0,

@@ -3,7 +3,7 @@ import type { MarketRef } from '../../../catalogue/index.ts'
 import { currentOffers, type MarketOffer } from './offer.queries.ts'
 
 /** Reading offers is half the cost of a placement. */
-const FRESH_MS = 1_000
+export const OFFER_FRESH_MS = 1_000
 const SIZE_MAX = 20_000
 
 export interface OfferCache {
@@ -22,7 +22,7 @@ export function createOfferCache({ db, clock }: Pick<Services, 'db' | 'clock'>):
 
   const read = async (keys: readonly MarketRef[]) => {
     const offers = await currentOffers(db, keys)
-    const untilMs = clock.now().getTime() + FRESH_MS
+    const untilMs = clock.now().getTime() + OFFER_FRESH_MS
     if (entries.size >= SIZE_MAX) entries.clear()
     for (const offer of offers) entries.set(marketText(offer), { offer, untilMs })
     return offers
