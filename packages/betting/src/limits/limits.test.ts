@@ -94,7 +94,13 @@ describe('checkLimits', () => {
 
   it('takes the bet with warnings where the action is accept', () => {
     const limits: BetLimits = { ...LIMITS, oddsLimit: { value: 10_000, action: 'accept' } }
-    const bet = aBet({ currencyCode: 'BTC', odds: combineOdds([20_000]), profitMinor: 400_001 })
+    // 450,000 of profit by odds of 10.
+    const bet = aBet({
+      currencyCode: 'BTC',
+      odds: combineOdds([20_000]),
+      stakeMinor: 50_000,
+      profitMinor: 950_000,
+    })
 
     expect(checkLimits(bet, limits)).toEqual({
       status: 'accepted',
@@ -129,6 +135,28 @@ describe('checkLimits', () => {
       profitMinor: 1e12,
     })
     expect(checkLimits(bet, NO_LIMITS)).toEqual({ status: 'accepted', warnings: [] })
+  })
+})
+
+describe('checkLimits: a payout limit beside odds that are cut', () => {
+  const limits: BetLimits = {
+    ...NO_LIMITS,
+    oddsLimit: { value: 5000, action: 'accept' },
+    payout: [{ currencyCode: 'EUR', amount: 20_000, action: 'reject' }],
+  }
+  const at = (stakeMinor: number) =>
+    aBet({ odds: combineOdds([6000]), stakeMinor, profitMinor: stakeMinor * 5 })
+
+  it('looks at what would be paid', () => {
+    expect(rejectionKey(at(5000), limits)).toBeNull()
+    expect(rejectionKey(at(5001), limits)).toBe('error.validation.bet_limits.payout_limit_exceeded')
+  })
+
+  it('looks at the whole profit where the odds limit refuses, and below it', () => {
+    const refusing: BetLimits = { ...limits, oddsLimit: { value: 6000, action: 'reject' } }
+    expect(rejectionKey(at(4001), refusing)).toBe('error.validation.bet_limits.payout_limit_exceeded')
+    const higher: BetLimits = { ...limits, oddsLimit: { value: 9000, action: 'accept' } }
+    expect(rejectionKey(at(4001), higher)).toBe('error.validation.bet_limits.payout_limit_exceeded')
   })
 })
 

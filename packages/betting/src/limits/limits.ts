@@ -2,6 +2,7 @@ import type { AmountMinor } from '../money/money.ts'
 import { ODDS_BASE, type OddsThousandths } from '../odds/odds.ts'
 import { compareRatios, type Ratio, ratio } from '../odds/ratio.ts'
 import type { Issue, LimitRejectionKey, LimitWarningKey, Verdict, Warning } from './verdict.ts'
+import { profitAtOddsLimit } from './win-cap.ts'
 
 export const LIMIT_ACTIONS = ['reject', 'accept'] as const
 /** What happens beyond a limit: the bet is refused, or taken with a warning. */
@@ -82,10 +83,10 @@ function largestStake(bet: LimitedBet, { maxStake }: BetLimits): Issue | null {
   return rejection('error.validation.bet_limits.max_stake_limit_exceeded', amountParams(limit))
 }
 
-/** Spec 2 §5 compares the profit, not the whole return, with the payout limit. */
+/** Spec 2 §5 compares the profit, not the whole return, with the payout limit: the one that would be paid. */
 function payout(bet: LimitedBet, limits: BetLimits): Issue | null {
   const limit = limitFor(bet, limits.payout)
-  if (!limit || bet.profitMinor <= limit.amount) return null
+  if (!limit || profitAtOddsLimit(bet, limits) <= limit.amount) return null
   return limit.action === 'reject'
     ? rejection('error.validation.bet_limits.payout_limit_exceeded', amountParams(limit))
     : warning('warning.validation.bet_limits.payout_limit_exceeded', amountParams(limit))

@@ -30,6 +30,16 @@ describe('maxStakeMinor', () => {
     expect(checkLimits(bet, LIMITS).status).toBe('accepted')
   })
 
+  it('goes by the odds that are paid, where a limit accepts higher ones', () => {
+    const limits: BetLimits = { ...LIMITS, oddsLimit: { value: 4000, action: 'accept' } }
+    const odds = ratio(11_000, 1000)
+    const stakeMinor = maxStakeMinor({ odds, currencyCode: 'EUR' }, limits, 9_000_000)
+    expect(stakeMinor).toBe(333_333)
+    const bet = { selectionCount: 1, odds, stakeMinor, profitMinor: stakeMinor * 10, currencyCode: 'EUR' }
+    expect(checkLimits(bet, limits)).toMatchObject({ status: 'accepted' })
+    expect(checkLimits({ ...bet, stakeMinor: stakeMinor + 1 }, limits).status).toBe('rejected')
+  })
+
   it('holds each currency to its own amounts', () => {
     const limits: BetLimits = {
       ...LIMITS,

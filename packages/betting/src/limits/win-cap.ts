@@ -29,6 +29,15 @@ export function refusing(limits: BetLimits): BetLimits {
   }
 }
 
+/** A profit by the odds that a limit cuts to, where it accepts higher ones. */
+export function profitAtOddsLimit(
+  { stakeMinor, profitMinor }: { stakeMinor: AmountMinor; profitMinor: AmountMinor },
+  { oddsLimit }: Pick<BetLimits, 'oddsLimit'>,
+): AmountMinor {
+  if (oddsLimit?.action !== 'accept') return profitMinor
+  return Math.min(profitMinor, payoutMinor(stakeMinor, oddsRatio(oddsLimit.value)) - stakeMinor)
+}
+
 /** The greatest return of what is still staked: of a part of the stake that part of the profit. Null for any. */
 export function returnCapMinor(
   cap: WinCap | null,

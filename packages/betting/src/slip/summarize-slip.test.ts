@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { BetLimits } from '../limits/limits.ts'
 import { AMOUNT_MINOR_MAX } from '../money/money.ts'
 import { aQuote, aSelection, aSlip } from '../testing/builders.ts'
-import { singleId } from './bets-of.ts'
-import { type StakedBet, summarizeBet, summarizeSlip } from './summarize-slip.ts'
+import { betsOf, singleId } from './bets-of.ts'
+import { cutSummary, type StakedBet, summarizeBet, summarizeSlip } from './summarize-slip.ts'
 import type { BetId, Slip, StakeEntry } from './types.ts'
 
 const typed = (stakeMinor: number): StakeEntry => ({ stakeSource: 'stake', stakeMinor })
@@ -106,6 +107,49 @@ describe('summarizeSlip', () => {
         expect(summary.profitMinor).toBe(summary.possibleWinMinor - summary.stakeMinor)
       }),
     )
+  })
+})
+
+describe('summarizeSlip: limits that take what is beyond them', () => {
+  const limits: BetLimits = {
+    selectionLimit: null,
+    oddsLimit: { value: 5000, action: 'accept' },
+    minStake: [],
+    vipStake: [],
+    maxStake: [],
+    payout: [{ currencyCode: 'EUR', amount: 10_000, action: 'accept' }],
+  }
+
+  it.each([
+    ['below both', [2000, 2000], 1000, 4000],
+    ['beyond the odds', [2000, 3000], 1000, 5000],
+    ['beyond the payout', [2000, 2000], 10_000, 20_000],
+    ['beyond both', [2000, 3000], 10_000, 20_000],
+  ])('%s', (_, odds, stakeMinor, possibleWinMinor) => {
+    const summary = summarizeSlip(aComboOf(odds, stakeMinor), limits)
+
+    expect(summary).toMatchObject({ possibleWinMinor, profitMinor: possibleWinMinor - stakeMinor })
+    expect(summary.bets).toMatchObject([{ possibleWinMinor, profitMinor: possibleWinMinor - stakeMinor }])
+  })
+
+  it('cuts bet by bet, and nothing where limits refuse or are not known', () => {
+    const slip = singlesOf([
+      [6000, 1000],
+      [2000, 1000],
+    ])
+    const refusing: BetLimits = { ...limits, oddsLimit: { value: 5000, action: 'reject' }, payout: [] }
+
+    expect(summarizeSlip(slip, limits).possibleWinMinor).toBe(5000 + 2000)
+    expect(summarizeSlip(slip, refusing).possibleWinMinor).toBe(8000)
+    expect(summarizeSlip(slip).possibleWinMinor).toBe(8000)
+  })
+
+  it('cuts nothing of a bet with a bonus, which no limit takes', () => {
+    const bonus = { type: 'freebet', bonusOdds: null, capMinor: null, freebet: null } as const
+    const [bet] = betsOf(aComboOf([2000, 3000], 1000))
+
+    expect(bet && cutSummary(bet, limits).possibleWinMinor).toBe(5000)
+    expect(bet && cutSummary({ ...bet, bonus }, limits).possibleWinMinor).toBe(6000)
   })
 })
 

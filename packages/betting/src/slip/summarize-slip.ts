@@ -1,5 +1,7 @@
 import { boostMinor } from '../bonuses/kinds/comboboost.ts'
 import { freebetPayoutMinor } from '../bonuses/kinds/freebet.ts'
+import type { BetLimits } from '../limits/limits.ts'
+import { returnCapMinor, winCapOf } from '../limits/win-cap.ts'
 import { AMOUNT_MINOR_MAX, type AmountMinor } from '../money/money.ts'
 import { payoutMinor, toOddsThousandths } from '../odds/combine.ts'
 import type { OddsThousandths } from '../odds/odds.ts'
@@ -52,9 +54,9 @@ export type SlipSummary = {
   readonly profitMinor: AmountMinor
 }
 
-/** The slip's figures: one row for each bet, and totals. */
-export function summarizeSlip(slip: Slip): SlipSummary {
-  const bets = betsOf(slip).map(summarizeRow)
+/** The slip's figures: one row for each bet, and totals. Null: without what limits cut of a win. */
+export function summarizeSlip(slip: Slip, limits: BetLimits | null = null): SlipSummary {
+  const bets = betsOf(slip).map((bet) => summarizeRow(bet, limits))
   const stakeMinor = cappedSum(bets.map((bet) => bet.ownStakeMinor))
   const possibleWinMinor = cappedSum(bets.map((bet) => bet.possibleWinMinor))
   return {
@@ -113,8 +115,19 @@ function boostOf(stakeMinor: AmountMinor, odds: Ratio, bonus: PricedBonus | null
   return boostMinor({ stakeMinor, odds, capMinor: bonus.capMinor }, bonus.bonusOdds)
 }
 
-function summarizeRow(bet: SlipBet): SummaryRow {
-  return { id: bet.id, ...summarizeBet(bet) }
+function summarizeRow(bet: SlipBet, limits: BetLimits | null): SummaryRow {
+  return { id: bet.id, ...cutSummary(bet, limits) }
+}
+
+/** The same, with no more win than limits leave that take what is beyond them. */
+export function cutSummary(bet: StakedBet, limits: BetLimits | null): BetSummary {
+  const summary = summarizeBet(bet)
+  const { stakeMinor, ownStakeMinor, currencyCode } = summary
+  // With a bonus no limit accepts.
+  const cap = limits && !bet.bonus ? winCapOf(limits, currencyCode) : null
+  const mostMinor = returnCapMinor(cap, { stakeMinor, wholeStakeMinor: stakeMinor })
+  if (mostMinor === null || mostMinor >= summary.possibleWinMinor) return summary
+  return { ...summary, possibleWinMinor: mostMinor, profitMinor: mostMinor - ownStakeMinor }
 }
 
 /** The amount that placing the slip debits: free stakes are not the player's. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lateLegs } from '../../betting/settlement/testing/unsettled.queries.ts'
+import { cutBets, lateLegs } from '../../betting/settlement/testing/unsettled.queries.ts'
 import { giveUpAsked } from '../reservations/reservations.queries.ts'
 import {
   expectEqualBooks,
@@ -12,8 +12,8 @@ import { wreakHavoc } from './wallet-chaos.ts'
 
 /**
  * `WALLET_PLACEMENTS=40 WALLET_RUNS=60` places and settles some two thousand bets; `WALLET_SEED=17` begins with that seed.
- * Each run stands for itself, on a wallet that takes several calls together where its seed is even, and what is printed says
- * from which seed to go on.
+ * Each run stands for itself: on a wallet that takes several calls together where its seed is even, else on one that does not,
+ * with bets that are beyond a limit which accepts them. What is printed says from which seed to go on.
  */
 const RUNS = Number(process.env['WALLET_RUNS'] ?? 50)
 const SEED = Number(process.env['WALLET_SEED'] ?? Date.now() % 1_000_000)
@@ -38,7 +38,10 @@ it.each(days)(
   },
   async ({ first, runs }) => {
     const before = { ...total }
-    const wallets = { even: await walletDay(), odd: await walletDay({ offersBatches: false }) }
+    const wallets = {
+      even: await walletDay(),
+      odd: await walletDay({ offersBatches: false, variables: BEYOND_A_LIMIT }),
+    }
     for (let seed = first; seed < first + runs; seed += 1) {
       try {
         await oneRun(seed % 2 === 0 ? wallets.even : wallets.odd, seed)
@@ -48,6 +51,8 @@ it.each(days)(
       }
       if ((seed - SEED + 1) % TOLD_EVERY === 0 || seed + 1 === SEED + RUNS) tell(seed)
     }
+    expect(await cutBets(wallets.odd.db)).toBeGreaterThanOrEqual(Math.floor(runs / 10))
+    expect(await cutBets(wallets.even.db)).toBe(0)
     // Without trouble, and without bets, it would prove nothing.
     expect(total.faults - before.faults).toBeGreaterThan(runs)
     expect(total.placed - before.placed).toBeGreaterThan(runs)
@@ -69,5 +74,8 @@ async function oneRun(day: WalletDay, seed: number): Promise<void> {
 function tell(seed: number): void {
   process.stdout.write(`wallet chaos: seeds ${SEED} to ${seed}: ${JSON.stringify(total)}\n`)
 }
+
+/** Every bet at 2.00 wins by 1.70: taken, and cut. */
+const BEYOND_A_LIMIT = { BET_ODDS: '1.7', BET_ODDS_ACTION: 'accept' }
 
 const NAMES = ['placed', 'refused', 'sold', 'edited', 'settlements', 'faults', 'cuts'] as const

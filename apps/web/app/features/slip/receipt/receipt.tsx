@@ -1,9 +1,10 @@
-import { summarizeBet } from '@touchline/betting/slip/summarize-slip'
+import { cutSummary } from '@touchline/betting/slip/summarize-slip'
 import type { PlacedBet } from '@touchline/betting/slip/types'
 import { Button } from '@touchline/ui/button'
 import Repeat from 'lucide-react/icons/repeat'
 import Share2 from 'lucide-react/icons/share-2'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { useSettings } from '../../../shared/player/settings/settings.ts'
 import { useSite } from '../../../shared/site/app-context.tsx'
 import { closePanel } from '../../../shared/site/panel.ts'
 import { betsBeingShared } from '../../../shared/slip/share-slip.ts'
@@ -17,6 +18,7 @@ import { repeatedBets } from './repeated-bets.ts'
 export function Receipt({ placedBets }: { placedBets: readonly PlacedBet[] }) {
   const t = useT()
   const { store } = usePageSlip()
+  const limits = useSettings()?.betLimitsSettings ?? null
   const isShareable = useSite().features['shareBet'] !== false
   const close = (keepsSelections: boolean) => store.send({ type: 'receiptClosed', keepsSelections })
   const repeat = () =>
@@ -29,7 +31,7 @@ export function Receipt({ placedBets }: { placedBets: readonly PlacedBet[] }) {
         <ul className={styles.list}>
           {placedBets.map((bet) => (
             <li key={bet.betId}>
-              <ReceiptBet bet={bet} summary={summarizeBet(bet)} />
+              <ReceiptBet bet={bet} summary={cutSummary(bet, limits)} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { maxStakeMinor } from '@touchline/betting/limits/max-stake'
-import { summarizeBet } from '@touchline/betting/slip/summarize-slip'
+import { summarizeBet, totalStakeMinor } from '@touchline/betting/slip/summarize-slip'
 import type { SlipBet } from '@touchline/betting/slip/types'
 import { getMaxStake } from '@touchline/contract/calls/bets/max-stake'
 import { useApi } from '../../../shared/api/use-api.ts'
@@ -7,7 +7,6 @@ import { useActiveAccount } from '../../../shared/player/accounts/accounts.ts'
 import { useSettings } from '../../../shared/player/settings/settings.ts'
 import { betPlacement } from '../placement/placement-body.ts'
 import { usePageSlip } from '../state/page-slip.ts'
-import { summaryOf } from '../state/slip-figures.ts'
 
 /**
  * Finds the highest stake a player may place on a bet: the platform's limit for its selections, and the balance less
@@ -21,7 +20,7 @@ export function useMostStake(): ((bet: SlipBet) => Promise<number>) | undefined 
   if (!account || !limits) return undefined
 
   return async (bet) => {
-    const spent = summaryOf(store.get()).stakeMinor - bet.stakeMinor
+    const spent = totalStakeMinor(store.get()) - bet.stakeMinor
     const left = Math.max(0, account.available - spent)
     const { stake, ...asked } = betPlacement(bet)
     const body = { ...asked, currency: stake.currency }

@@ -1,3 +1,4 @@
+import type { BetLimits } from '@touchline/betting/limits/limits'
 import { checkSlip, type SlipCircumstances } from '@touchline/betting/slip/checks/check-slip'
 import type { Reason, SlipVerdict } from '@touchline/betting/slip/checks/reasons'
 import { type SlipSummary, summarizeSlip } from '@touchline/betting/slip/summarize-slip'
@@ -9,7 +10,7 @@ import { useSlipState } from './page-slip.ts'
 
 /** The slip's totals. Computed once for the many rows that read them after every price change. */
 export function useSlipSummary(): SlipSummary {
-  return summaryOf(useSlipState())
+  return summaryOf(useSlipState(), useSettings()?.betLimitsSettings ?? null)
 }
 
 /** Whether the slip can be placed, by this player with this balance; if not, why. */
@@ -34,13 +35,13 @@ export function useBetReason(betId: BetId): Reason | null {
   )
 }
 
-const summaries = new WeakMap<Slip, SlipSummary>()
+const summaries = new WeakMap<Slip, { limits: BetLimits | null; summary: SlipSummary }>()
 
-export function summaryOf(slip: Slip): SlipSummary {
+function summaryOf(slip: Slip, limits: BetLimits | null): SlipSummary {
   const known = summaries.get(slip)
-  if (known) return known
-  const summary = summarizeSlip(slip)
-  summaries.set(slip, summary)
+  if (known?.limits === limits) return known.summary
+  const summary = summarizeSlip(slip, limits)
+  summaries.set(slip, { limits, summary })
   return summary
 }
 

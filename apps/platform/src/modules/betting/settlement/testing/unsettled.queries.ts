@@ -28,3 +28,13 @@ export async function fundsOf(db: Database, playerId: number): Promise<PlayerFun
   if (!funds) throw new Error('A player without accounts')
   return funds
 }
+
+/** Bets that were won and whose win a limit has cut. */
+export async function cutBets(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from bet
+    where result = 'win_entire' and win_minor = round(stake_minor * odds_cap_thousandths / 1000.0)`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
