@@ -1,4 +1,5 @@
 import { CancelledError } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
 import { ApiError } from '@touchline/contract/errors'
 import { MalformedReplyError, NetworkError } from '@touchline/contract/network-error'
 import { describe, expect, it } from 'vitest'
@@ -26,6 +27,7 @@ describe('isWorthReporting', () => {
     ['an aborted connection', Object.assign(new Error('x'), { code: 'ECONNABORTED' })],
     ['a timeout', new DOMException('signal timed out', 'TimeoutError')],
     ['a timeout of another client', new Error('timeout of 5000ms exceeded')],
+    ['an address that leads nowhere', notFound()],
     ['a refusal of the platform', new ApiError('insufficient_balance')],
     ['a chunk of an older build', new TypeError('Failed to fetch dynamically imported module: /assets/a.js')],
     ['a chunk in Firefox', new TypeError('error loading dynamically imported module: /assets/a.js')],

@@ -9,6 +9,8 @@ export function isWorthReporting(error: unknown): boolean {
   if (typeof error === 'object' && error !== null) {
     if ('skipCapture' in error && error.skipCapture === true) return false
     if ('silent' in error && error.silent === true) return false
+    // The router's word for an address that leads nowhere: the page says so, with 404.
+    if ('isNotFound' in error && error.isNotFound === true) return false
   }
   if (typeof error === 'string') return !UNWANTED_TEXT.test(error)
   // A `DOMException` is no `Error` in every browser.
