@@ -36,3 +36,8 @@ export type LimitPeriod = (typeof LIMIT_PERIODS)[number]
 /** Periods that have a window. */
 export const WINDOW_PERIODS = ['day', 'week', 'month'] as const satisfies readonly LimitPeriod[]
 export type WindowPeriod = (typeof WINDOW_PERIODS)[number]
+
+/** Undefined of a period that has no window. */
+export function windowPeriodOf(period: LimitPeriod): WindowPeriod | undefined {
+  return WINDOW_PERIODS.find((one) => one === period)
+}

@@ -30,8 +30,9 @@ export function windowAt(
   { nowMs, timeZone }: { nowMs: number; timeZone: string },
 ): LimitWindow {
   if (kind === 'rolling') return { fromMs: quarterOf(nowMs - ROLLING_MS[period]), untilMs: null }
-  const first = firstDate(period, localDateAt(nowMs, timeZone))
-  return { fromMs: startOfDate(first, timeZone), untilMs: startOfDate(nextDate(period, first), timeZone) }
+  const { firstOf, nextOf } = CALENDAR[period]
+  const first = firstOf(localDateAt(nowMs, timeZone))
+  return { fromMs: startOfDate(first, timeZone), untilMs: startOfDate(nextOf(first), timeZone) }
 }
 
 /** How long a rolling window is. */
@@ -44,12 +45,11 @@ export function quarterOf(ms: number): number {
   return Math.floor(ms / QUARTER_MS) * QUARTER_MS
 }
 
-function firstDate(period: WindowPeriod, date: LocalDate): LocalDate {
-  if (period === 'day') return date
-  return period === 'week' ? daysLater(date, -weekday(date)) : { ...date, day: 1 }
-}
-
-function nextDate(period: WindowPeriod, first: LocalDate): LocalDate {
-  if (period === 'month') return monthsLater(first, 1)
-  return daysLater(first, period === 'day' ? 1 : 7)
+/** The first date of the window with a date, and that of the next window. */
+const CALENDAR: Readonly<
+  Record<WindowPeriod, { firstOf: (date: LocalDate) => LocalDate; nextOf: (first: LocalDate) => LocalDate }>
+> = {
+  day: { firstOf: (date) => date, nextOf: (first) => daysLater(first, 1) },
+  week: { firstOf: (date) => daysLater(date, -weekday(date)), nextOf: (first) => daysLater(first, 7) },
+  month: { firstOf: (date) => ({ ...date, day: 1 }), nextOf: (first) => monthsLater(first, 1) },
 }

@@ -1,5 +1,5 @@
 import type { JurisdictionPack } from '@touchline/protection/jurisdictions/jurisdiction-pack'
-import { WINDOW_PERIODS } from '@touchline/protection/limits/limit-types'
+import { windowPeriodOf } from '@touchline/protection/limits/limit-types'
 import { TIME_LIMIT_TYPES, type TimeLimitType } from '@touchline/protection/play-time/play-end'
 import { windowAt } from '@touchline/protection/windows/limit-window'
 import type { DatabaseTransaction } from '../../core/database/connect.ts'
@@ -42,7 +42,7 @@ function timeLimitOf(
 ): TimeLimit | null {
   const timed = TIME_LIMIT_TYPES.find((one) => one === type)
   if (!timed || durationMinutes === null) return null
-  const counted = WINDOW_PERIODS.find((one) => one === period)
+  const counted = windowPeriodOf(period)
   const limit = { type: timed, limitMs: durationMinutes * 60_000 }
   if (!counted || strategy === 'once') return { ...limit, window: null }
   const { fromMs, untilMs } = windowAt(counted, strategy, { nowMs: now.getTime(), timeZone })

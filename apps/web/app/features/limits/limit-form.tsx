@@ -1,6 +1,6 @@
 import type { UserLimit } from '@touchline/contract/entities/player/user-limit'
 import { limitRule } from '@touchline/protection/jurisdictions/jurisdiction-pack'
-import { type LimitPeriod, MONEY_LIMIT_TYPES } from '@touchline/protection/limits/limit-types'
+import { type LimitPeriod, MONEY_LIMIT_TYPES, windowPeriodOf } from '@touchline/protection/limits/limit-types'
 import { Button } from '@touchline/ui/button'
 import { Select } from '@touchline/ui/forms/select'
 import { TextField } from '@touchline/ui/forms/text-field'
@@ -64,7 +64,11 @@ export function LimitForm({ type, periods, currency, current, onDone, isRequired
         <Select
           label={t('sb.limits.period')}
           value={period}
-          options={periods.map((value) => ({ value, label: t(`sb.limits.period.${windowName(value)}`) }))}
+          // What has no window comes alone, and so with no choice.
+          options={periods.map((value) => ({
+            value,
+            label: t(`sb.limits.period.${windowPeriodOf(value) ?? 'day'}`),
+          }))}
           onSelect={setPeriod}
         />
       )}
@@ -101,18 +105,13 @@ function useCeiling(type: SpokenLimit, period: LimitPeriod, currency: string) {
   const money = useMoney()
   const session = useSession()
   const pack = session.status === 'logged_in' ? session.player.jurisdiction : null
-  const isWindow = period === 'day' || period === 'week' || period === 'month'
-  const mostMinor = pack && isWindow ? limitRule(pack, type)?.ceilingMinor?.[period] : undefined
+  const counted = windowPeriodOf(period)
+  const mostMinor = pack && counted ? limitRule(pack, type)?.ceilingMinor?.[counted] : undefined
   if (mostMinor === undefined || pack?.currency !== currency) return null
   return {
     mostMinor,
     text: t('sb.wallet.range', { min: money(1, currency), max: money(mostMinor, currency) }),
   }
-}
-
-/** Only these have a choice of periods. */
-function windowName(period: LimitPeriod): 'day' | 'week' | 'month' {
-  return period === 'week' || period === 'month' ? period : 'day'
 }
 
 interface ValueFieldProps {

@@ -1,7 +1,7 @@
 import type { Jurisdiction } from '@touchline/contract/entities/jurisdiction'
 import { limitRule } from '@touchline/protection/jurisdictions/jurisdiction-pack'
 import { type LimitVersion, requestEnd, requestValue } from '@touchline/protection/limits/limit-change'
-import { type LimitPeriod, type LimitType, WINDOW_PERIODS } from '@touchline/protection/limits/limit-types'
+import { type LimitPeriod, type LimitType, windowPeriodOf } from '@touchline/protection/limits/limit-types'
 import { windowAt } from '@touchline/protection/windows/limit-window'
 
 export type ChangePreview =
@@ -28,7 +28,7 @@ export function previewChange(
   pack: Pick<Jurisdiction, 'limits' | 'loosening' | 'timeZone'>,
   nowMs: number,
 ): ChangePreview {
-  const window = WINDOW_PERIODS.find((one) => one === period)
+  const window = windowPeriodOf(period)
   const rule = limitRule(pack, type)
   const periodEndMs =
     window && rule ? windowAt(window, rule.window, { nowMs, timeZone: pack.timeZone }).untilMs : null

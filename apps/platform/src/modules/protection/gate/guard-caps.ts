@@ -5,8 +5,8 @@ import {
   type LimitType,
   MONEY_LIMIT_TYPES,
   type MoneyLimitType,
-  WINDOW_PERIODS,
   type WindowPeriod,
+  windowPeriodOf,
 } from '@touchline/protection/limits/limit-types'
 import { rollingMs, windowAt } from '@touchline/protection/windows/limit-window'
 import type { LimitRow, LimitStrategy } from '../limits/player-limits.queries.ts'
@@ -102,7 +102,7 @@ function capOf(
   { timeZone }: JurisdictionPack,
   nowMs: number,
 ): GuardCap[] {
-  const counted = WINDOW_PERIODS.find((one) => one === period)
+  const counted = windowPeriodOf(period)
   if (!counted || strategy === 'once')
     return type === 'bet' ? [{ type, period, cap, from: null, until: null, rollingS: null }] : []
   if (strategy === 'rolling')

@@ -8,7 +8,7 @@ import {
   requestValue,
   valueInForce,
 } from '@touchline/protection/limits/limit-change'
-import { type LimitPeriod, type LimitType, WINDOW_PERIODS } from '@touchline/protection/limits/limit-types'
+import { type LimitPeriod, type LimitType, windowPeriodOf } from '@touchline/protection/limits/limit-types'
 import { rollingMs, windowAt } from '@touchline/protection/windows/limit-window'
 import type { Database, DatabaseTransaction } from '../../../core/database/connect.ts'
 import { exclude } from '../breaks/exclude.ts'
@@ -203,7 +203,7 @@ function momentOf(
   now: Date,
 ): ChangeMoment {
   const nowMs = now.getTime()
-  const counted = WINDOW_PERIODS.find((one) => one === period)
+  const counted = windowPeriodOf(period)
   if (!counted || strategy === 'once') return { nowMs, periodEndMs: null }
   const { untilMs } = windowAt(counted, strategy, { nowMs, timeZone })
   return { nowMs, periodEndMs: untilMs ?? nowMs + rollingMs(counted) }

@@ -4,7 +4,7 @@ import {
   type LimitPeriod,
   type LimitType,
   MONEY_LIMIT_TYPES,
-  WINDOW_PERIODS,
+  windowPeriodOf,
 } from '@touchline/protection/limits/limit-types'
 import type { ExchangeRates } from '../../wallet/index.ts'
 import { ceilingsIn } from '../gate/refresh-caps.ts'
@@ -25,7 +25,7 @@ export function wantedStrategy(pack: JurisdictionPack, type: LimitType, period: 
   const rule = limitRule(pack, type)
   if (!rule) throw invalid('type', `${pack.key} offers no such limit`)
   if (!rule.periods.includes(period)) throw invalid('period', `must be one of ${rule.periods.join(', ')}`)
-  return WINDOW_PERIODS.some((one) => one === period) ? rule.window : 'once'
+  return windowPeriodOf(period) ? rule.window : 'once'
 }
 
 /** The value of a limit of this type, as the jurisdiction allows it. */
