@@ -133,7 +133,7 @@ test.describe('where the platform refuses', () => {
     const bet = await aSingle(page, match)
     const card = cardOf(page, bet)
     await card.getByRole('button', { name: 'Cash out a part' }).click()
-    await card.getByLabel('If the value falls meanwhile').selectOption({ label: 'Take up to 5 % less' })
+    await card.getByLabel('If the value falls meanwhile').selectOption({ label: 'Take up to 5% less' })
     await card.getByRole('button', { name: '100%' }).click()
     await page.route('**/api/bets/cashout', async (route) => {
       await match.priceWinner(2150, 3400, 3500)

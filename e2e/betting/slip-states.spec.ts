@@ -21,7 +21,7 @@ test('a bet in play counts down until it is accepted, and nothing can be changed
   await expect(slip.getByRole('button', { name: 'Clear' })).toBeDisabled()
   await expect(stakeOf(slip)).toBeDisabled()
   // The end of the countdown promises nothing: what counts is the answer.
-  await expect(slip.getByText('Almost there …')).toBeVisible()
+  await expect(slip.getByText('Almost there…')).toBeVisible()
   const counted = await countedSeconds(page)
   expect(counted.length).toBeGreaterThan(1)
   expect(counted[0]).toBeLessThanOrEqual(5)
