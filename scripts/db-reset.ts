@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { readEnv } from '@touchline/platform'
 import { reachableFolder } from '@touchline/platform/reachable-folder'
 
-/** Deletes the embedded database: the next start makes a fresh sportsbook. A server named by DATABASE_URL is left alone. */
+/** Deletes the embedded database and the kept secret: the next start makes a fresh sportsbook. A server named by DATABASE_URL is left alone. */
 const env = readEnv(process.env)
 if (env.DATABASE_URL) {
   console.error('DATABASE_URL names a server; drop its database with its own tools.')
