@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -17,6 +17,8 @@ const BOOK_PORT = 3000
 const HOST_PORT = 3001
 const WALLET_PORT = 3900
 const WALLET_KEY = 'a-key-of-the-sandbox-operator-000'
+/** Of its own: where players have their money at a wallet, nothing starts without that wallet. */
+const WALLET_DATA = path.join(ROOT, '.data/wallet-demo')
 const SITE = path.join(ROOT, 'apps/platform/src/modules/site/sites/touchline.json')
 
 const signer = await createSigner('operator')
@@ -28,15 +30,16 @@ const embed = { hosts: [host.origin], issuer, keys, hides: ['footer'] }
 writeFileSync(path.join(folder, 'touchline.json'), JSON.stringify({ ...touchline, embed }))
 
 async function openWallet(): Promise<Record<string, string>> {
+  mkdirSync(WALLET_DATA, { recursive: true })
   const operator = await startSandboxOperator({
     key: WALLET_KEY,
-    file: path.join(folder, 'wallet.sqlite'),
+    file: path.join(WALLET_DATA, 'wallet.sqlite'),
     port: WALLET_PORT,
     whose: (token) => host.playerOf(token),
   })
   for (const player of ['anna', 'ben']) operator.book.addPlayer(player, randomUUID(), 'EUR', 100_000)
   console.log(`The operator's wallet, and buttons for its faults, are at ${operator.url}.`)
-  return { WALLET_URL: operator.url, WALLET_KEY }
+  return { WALLET_URL: operator.url, WALLET_KEY, DATA_DIR: WALLET_DATA }
 }
 
 const { values } = parseArgs({ options: { wallet: { type: 'boolean', default: false } } })
