@@ -50,6 +50,16 @@ describe('POST /bets/max-stake', () => {
     expect(await ask(day, { selections: [day.leg(0), day.leg(1)] })).toMatchObject({ maxStake: { value: 0 } })
   })
 
+  it('is the greatest stake at a price of which the smallest one wins less than a unit', async () => {
+    const day = await bettingDay([1050])
+
+    // 0.10 at 1.05 comes back as 0.10, which no bet is taken for.
+    expect(await ask(day, { selections: [day.leg(0)] })).toMatchObject({
+      maxStake: { value: 500_000 },
+      minStake: { value: 10 },
+    })
+  })
+
   it('is what the limits of exposure leave, and placement takes exactly that', async () => {
     const day = await bettingDay([20_000], { balanceMinor: 1_000_000 })
     await setCaps(day.platform.services.db, {

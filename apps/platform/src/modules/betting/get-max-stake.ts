@@ -47,13 +47,15 @@ export function getMaxStakeRoute(app: App, services: Services): void {
     const limits = betLimitsSettings(services)
     const isJoinable = checkBet(ruled, null).reasons.every(({ key }) => !key.includes('.slip.'))
     if (!isJoinable) throw new ApiError('combination_not_allowed')
-    // Problems of the smallest stake, such as too many legs, are those of every stake.
-    const isRefused = !isOpen(body, legs, clock.now()) || checkBet(ruled, limits).reasons.length > 0
     const { odds, oddsThousandths, possibleWinMinor, currencyCode } = summarizeBet(ruled)
+    const mostMinor = maxStakeMinor({ odds, currencyCode }, limits, AMOUNT_MINOR_MAX)
+    // Not by the smallest stake: at low odds its win may be cut to nothing.
+    const { reasons } = checkBet({ ...ruled, stakeMinor: mostMinor }, limits)
+    const isRefused = !isOpen(body, legs, clock.now()) || reasons.length > 0
     const asked = {
       ...kind,
       legs,
-      stakeMinor: isRefused ? 0 : maxStakeMinor({ odds, currencyCode }, limits, AMOUNT_MINOR_MAX),
+      stakeMinor: isRefused ? 0 : mostMinor,
       possibleWinMinor,
       oddsThousandths: oddsThousandths ?? 0,
       isVip: false,
