@@ -129,6 +129,24 @@ describe('a bet beyond the odds limit', () => {
     expect(await checkLedger(day.platform.services.db)).toMatchObject({ isBalanced: true })
   })
 
+  it('is bought back without a cut once a void leg has left no more than the limit', async () => {
+    const day = await bettingDay([3000, 2000, 2000], {
+      variables: { BET_ODDS: '5', BET_ODDS_ACTION: 'accept' },
+    })
+    await placeAll(day.player, [
+      { stake: euro(1_000), selections: [day.leg(0), day.leg(1), day.leg(2)] },
+      { stake: euro(1_000), selections: [day.leg(1), day.leg(2)] },
+    ])
+    const values = async () => (await betsOf(day.player)).map(({ toCashout }) => toCashout?.value ?? 0)
+    const [cut = 0, whole = 0] = (await values()).toSorted((one, other) => one - other)
+    expect(cut).toBeLessThan(whole)
+
+    // What is left of the triple is the double, and pays what the double does.
+    await day.settle('void')
+
+    await eventually(async () => expect(await values()).toEqual([whole, whole]))
+  })
+
   it('is told to the pages as the platform goes by it', async () => {
     const day = await bettingDay([3000], {
       variables: { BET_SELECTIONS: '12', BET_ODDS: '2500.5', BET_ODDS_ACTION: 'accept' },

@@ -3,7 +3,7 @@ import { multiplyRounded } from '@touchline/betting/money/money'
 import { PAYOUT_ROUNDING } from '@touchline/betting/money/rounding'
 import { cashoutMinor } from '@touchline/betting/settlement/cashout'
 import type { LegGroup } from '@touchline/betting/settlement/joint-legs'
-import { settleBet, stillStakedMinor } from '@touchline/betting/settlement/settle-bet'
+import { type LegToSettle, settleBet, stillStakedMinor } from '@touchline/betting/settlement/settle-bet'
 import { parseSystemId } from '@touchline/betting/systems/system-types'
 import { winningOutcomes } from '@touchline/pricing/markets/winning-outcomes'
 import { fairChances } from '@touchline/pricing/prices/remove-margin'
@@ -84,16 +84,14 @@ export function cashoutValueMinor(
   return valueMinor === null ? null : cappedValueMinor(bet, legs, valueMinor)
 }
 
-/** Of a bet that pays less than its odds the part of the value that it pays of the win. */
+/** Of a bet that pays less than its odds the part of the value that it pays of the win which its results so far have left. */
 function cappedValueMinor(bet: BetToSell, legs: readonly LegToSell[], valueMinor: number): number | null {
   if (storedCap(bet) === null) return valueMinor
   const stakeMinor = stakedMinor(bet)
-  const wholeMinor = possibleWinMinor(
-    { ...bet, oddsCapThousandths: null, profitCapMinor: null },
-    legs,
-    stakeMinor,
-  )
-  const paidMinor = possibleWinMinor(bet, legs, stakeMinor)
+  const left = legs.map((leg) => ({ ...leg, deadHeat: deadHeatOf(leg), result: leg.result ?? 'win' }))
+  const uncapped = { ...bet, oddsCapThousandths: null, profitCapMinor: null }
+  const wholeMinor = returnMinor(uncapped, left, stakeMinor)
+  const paidMinor = returnMinor(bet, left, stakeMinor)
   if (paidMinor >= wholeMinor) return valueMinor
   const cappedMinor = multiplyRounded(valueMinor, paidMinor, wholeMinor, PAYOUT_ROUNDING)
   return cappedMinor > 0 ? cappedMinor : null
@@ -138,19 +136,31 @@ export function isUnderReview({
   return status === 'waiting_results' && settlementNumber > 0
 }
 
-/** The return of this stake if every open leg wins. */
+/** The return of this stake if every leg wins. */
 export function possibleWinMinor(bet: BetToSell, legs: readonly LegToSell[], stakeMinor: number): number {
+  return returnMinor(
+    bet,
+    legs.map((leg) => ({ ...leg, deadHeat: null, result: 'win' })),
+    stakeMinor,
+  )
+}
+
+type DecidedLeg = Pick<LegToSell, 'matchId' | 'oddsThousandths' | 'isBanker' | 'jointOddsThousandths'> &
+  Pick<LegToSettle, 'result' | 'deadHeat'>
+
+function returnMinor(bet: BetToSell, legs: readonly DecidedLeg[], stakeMinor: number): number {
   const settlement = settleBet({
     betType: bet.type,
     stakeMinor,
     systemType: systemTypeOf(bet),
     customOdds: bet.type === 'custom_bet' ? bet.oddsThousandths : null,
     returnCapMinor: returnCapMinor(storedCap(bet), { stakeMinor, wholeStakeMinor: bet.stakeMinor }),
-    legs: legs.map((leg) => ({
-      oddsThousandths: leg.oddsThousandths,
-      isBanker: leg.isBanker,
+    legs: legs.map(({ oddsThousandths, isBanker, result, deadHeat, ...leg }) => ({
+      oddsThousandths,
+      isBanker,
+      result,
+      deadHeat,
       joint: jointLegOf(leg),
-      result: 'win',
     })),
   })
   return settlement.status === 'settled' ? settlement.returnMinor : 0
