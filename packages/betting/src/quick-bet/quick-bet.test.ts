@@ -86,6 +86,15 @@ describe('reduceQuickBet: placing', () => {
     expect(reduceAll(done, { type: 'resultClosed' }).ticket).toEqual({ state: 'INITIAL' })
   })
 
+  it('has the price at which the bet was taken, where that is another', () => {
+    const [selection] = BET.selections
+    const taken = { legs: { [selection?.id ?? '']: 2150 }, groups: [], customOdds: null }
+    const done = reduceAll(APPROVED, start, { type: 'placed', receipt: { ...RECEIPT, taken } })
+    expect(done.ticket).toMatchObject({
+      bet: { ref: 'R7', selections: [{ odds: 2150, acceptedOdds: 2150 }] },
+    })
+  })
+
   it('goes to the error, which names the bet', () => {
     const failed = reduceAll(APPROVED, start, { type: 'rejected', error: ERROR })
     expect(failed.ticket).toEqual({ state: 'ERROR', bet: BET, error: ERROR })

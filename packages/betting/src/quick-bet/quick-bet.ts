@@ -2,7 +2,9 @@
 // decides what a press does; `reduceQuickBet` has neither prices nor player.
 import { assertNever } from '../assert-never.ts'
 import { type AmountMinor, type BettingCurrency, isAmount } from '../money/money.ts'
-import type { PlacedBet, PlacedBetReceipt, SlipBet } from '../slip/types.ts'
+import type { TakenBet } from '../slip/reducer/events.ts'
+import { asPlaced } from '../slip/taken-prices.ts'
+import type { PlacedBet, SlipBet } from '../slip/types.ts'
 import type { QuickBetError, QuickBetWarning } from './quick-bet-reasons.ts'
 
 export const QUICK_BET_STATES = ['INITIAL', 'PROCESSING', 'SUCCESS', 'ERROR'] as const
@@ -34,7 +36,7 @@ export type QuickBetEvent =
   | { readonly type: 'warned'; readonly warning: QuickBetWarning }
   | { readonly type: 'warningClosed' }
   | { readonly type: 'placingStarted'; readonly bet: SlipBet }
-  | { readonly type: 'placed'; readonly receipt: PlacedBetReceipt }
+  | { readonly type: 'placed'; readonly receipt: TakenBet }
   /** By the platform, or before the request. */
   | { readonly type: 'rejected'; readonly error: QuickBetError }
   /** Not signed in, or a failure without a code: the state before the press. */
@@ -126,7 +128,7 @@ function withTicket(quickBet: QuickBet, event: TicketEvent): QuickBet {
       return canPlace(quickBet) ? { ...quickBet, ticket: { state: 'PROCESSING', bet: event.bet } } : quickBet
     case 'placed':
       return ticket.state === 'PROCESSING'
-        ? { ...quickBet, ticket: { state: 'SUCCESS', bet: { ...ticket.bet, ...event.receipt } } }
+        ? { ...quickBet, ticket: { state: 'SUCCESS', bet: asPlaced(ticket.bet, event.receipt) } }
         : quickBet
     case 'rejected':
       return {

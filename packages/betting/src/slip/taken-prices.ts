@@ -1,4 +1,10 @@
-import type { SlipBet, TakenPrices } from './types.ts'
+import type { TakenBet } from './reducer/events.ts'
+import type { PlacedBet, SlipBet, TakenPrices } from './types.ts'
+
+/** A bet that was being placed, with its receipt. */
+export function asPlaced(bet: SlipBet, { taken, ...receipt }: TakenBet): PlacedBet {
+  return { ...(taken ? atTakenPrices(bet, taken) : bet), ...receipt }
+}
 
 /** A bet at the prices at which it was taken; what they do not name stays as it was sent. */
 export function atTakenPrices(bet: SlipBet, { legs, groups, customOdds }: TakenPrices): SlipBet {

@@ -1,6 +1,6 @@
 import { assertNever } from '../../assert-never.ts'
 import { betsOf } from '../bets-of.ts'
-import { atTakenPrices } from '../taken-prices.ts'
+import { asPlaced } from '../taken-prices.ts'
 import type { PlacedBet, Slip, SlipBet } from '../types.ts'
 import { applyMarketFact } from './apply-market-fact.ts'
 import type { PlacementFact, TakenBet } from './events.ts'
@@ -34,10 +34,8 @@ function placing(slip: Slip): Slip {
 
 function withReceipts(bets: readonly SlipBet[], takenBets: readonly TakenBet[]): PlacedBet[] {
   return bets.flatMap((bet, index) => {
-    const one = takenBets[index]
-    if (!one) return []
-    const { taken, ...receipt } = one
-    return [{ ...(taken ? atTakenPrices(bet, taken) : bet), ...receipt }]
+    const taken = takenBets[index]
+    return taken ? [asPlaced(bet, taken)] : []
   })
 }
 

@@ -6,6 +6,7 @@ import { anOffer, EUR } from '@touchline/betting/testing/builders'
 import { type ApiResponse, createApiClient, type Send } from '@touchline/contract/api-client'
 import { API_ERRORS } from '@touchline/contract/api-errors'
 import { placeBets } from '@touchline/contract/calls/bets/place-bets'
+import type { Bet } from '@touchline/contract/entities/bet'
 import type { ApiErrorName } from '@touchline/contract/errors'
 import { fakeReply } from '@touchline/contract/testing/fake'
 import { toWire } from '@touchline/contract/wire-case'
@@ -33,6 +34,13 @@ describe('createQuickPlacement', () => {
     await page.placement.place(PLAYER, aBet(), 'none')
     expect(page.sent.map(({ key }) => key)).toEqual(['key-0001', 'key-0001', 'key-0001'])
     expect(page.store.get().ticket.state).toBe('SUCCESS')
+  })
+
+  it('tells the price at which the bet was taken, not the one that was sent', async () => {
+    const page = aPage(accepted(2150))
+    await page.placement.place(PLAYER, aBet(), 'higher')
+    expect(page.sent).toMatchObject([{ body: { bets: [{ selections: [{ odds: 2000 }] }] } }])
+    expect(page.store.get().ticket).toMatchObject({ bet: { selections: [{ acceptedOdds: 2150 }] } })
   })
 
   it('sends nothing that was not approved', async () => {
@@ -228,8 +236,24 @@ function refused(error: ApiErrorName, errorsByBet?: unknown[]): Answer {
   })
 }
 
-const accepted = (): Answer => async () => ({
-  status: 200,
-  headers: new Headers(),
-  body: toWire(fakeReply(placeBets)),
-})
+/** The bet of `aBet`. */
+const accepted =
+  (odds = 2000): Answer =>
+  async () => {
+    const [bet] = fakeReply(placeBets).bets
+    if (!bet) throw new Error('A reply without a bet')
+    const taken = [{ ...bet, selections: bet.selections.slice(0, 1).map(asTaken) }]
+    return { status: 200, headers: new Headers(), body: toWire({ bets: taken }) }
+
+    function asTaken(leg: Bet['selections'][number]) {
+      const { matchId, marketId, specifier, outcomeId } = anOffer(1)
+      return {
+        ...leg,
+        odds,
+        specifier,
+        match: { ...leg.match, id: matchId },
+        market: { ...leg.market, id: marketId },
+        outcome: { ...leg.outcome, id: outcomeId },
+      }
+    }
+  }

@@ -9,6 +9,7 @@ import { handleOutcome, type PlacementOutcome } from '../../../shared/placement/
 import { measurePlacement } from '../../../shared/placement/measure-placement.ts'
 import type { PlacementBody } from '../../../shared/placement/pending-placement.ts'
 import type { PlacementPorts } from '../../../shared/placement/placement-ports.ts'
+import { takenBet } from '../../../shared/placement/taken-bet.ts'
 import { createStore, type ReadableStore } from '../../../shared/store/create-store.ts'
 import type { QuickBetStorage } from '../state/quick-bet-storage.ts'
 import type { QuickBetStore } from '../state/quick-bet-store.ts'
@@ -84,7 +85,7 @@ const isUnknown = (outcome: PlacementOutcome) =>
 function eventsOf(outcome: PlacementOutcome): QuickBetEvent[] {
   if (outcome.status === 'unanswered') return [{ type: 'placementAborted' }]
   if (outcome.status === 'done') {
-    return outcome.reply.bets.slice(0, 1).map((bet) => ({ type: 'placed', receipt: receipt(bet) }))
+    return outcome.reply.bets.slice(0, 1).map((bet) => ({ type: 'placed', receipt: takenBet(bet) }))
   }
   const { error } = outcome
   return [
@@ -113,8 +114,4 @@ function quickBody(
       },
     ],
   }
-}
-
-function receipt({ id, ref, status, isVip }: BetReply) {
-  return { betId: id, ref, status, isVip }
 }

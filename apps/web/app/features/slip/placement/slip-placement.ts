@@ -1,15 +1,15 @@
-import { outcomeKey } from '@touchline/betting/slip/outcome-key'
-import type { SlipEvent, TakenBet } from '@touchline/betting/slip/reducer/events'
+import type { SlipEvent } from '@touchline/betting/slip/reducer/events'
 import type { SlipBet } from '@touchline/betting/slip/types'
 import { editBet } from '@touchline/contract/calls/bets/edit-bet'
 import { placeBets } from '@touchline/contract/calls/bets/place-bets'
-import type { Bet as BetReply, EditedBet } from '@touchline/contract/entities/bet'
+import type { EditedBet } from '@touchline/contract/entities/bet'
 import { sendUntilCertain } from '../../../shared/api/send-until-certain.ts'
 import { type Attempt, storeAttempt } from '../../../shared/api/store-attempt.ts'
 import { handleOutcome, type PlacementOutcome } from '../../../shared/placement/handle-outcome.ts'
 import { measurePlacement } from '../../../shared/placement/measure-placement.ts'
 import type { PlacementBody } from '../../../shared/placement/pending-placement.ts'
 import type { PlacementPorts } from '../../../shared/placement/placement-ports.ts'
+import { takenBet } from '../../../shared/placement/taken-bet.ts'
 import { editedBet, replacedBets } from '../../../shared/slip/edited-bet.ts'
 import { createStore, type ReadableStore } from '../../../shared/store/create-store.ts'
 import type { SlipStorage } from '../state/slip-storage.ts'
@@ -108,7 +108,7 @@ const SIGNED_OUT: Conclusion = { phase: 'signedOut', isStored: true, events: [] 
 
 function conclusionOf(outcome: PlacementOutcome, bets: readonly SlipBet[]): Conclusion {
   if (outcome.status === 'done') {
-    const placed = { type: 'placed', bets: outcome.reply.bets.map(receipt) } as const
+    const placed = { type: 'placed', bets: outcome.reply.bets.map(takenBet) } as const
     return { phase: 'idle', isStored: false, events: [placed] }
   }
   // The next press of the same bets repeats the request.
@@ -127,24 +127,3 @@ function processingBets(store: SlipStore): readonly SlipBet[] {
   const { ticket } = store.get()
   return ticket.state === 'PROCESSING' ? ticket.processingBets : []
 }
-
-function receipt({ id, ref, status, isVip, type, odds, selections, groups }: BetReply): TakenBet {
-  const keys = new Map(selections.map((leg) => [leg.id, keyOf(leg)]))
-  return {
-    betId: id,
-    ref,
-    status,
-    isVip,
-    taken: {
-      legs: Object.fromEntries(selections.map((leg) => [keyOf(leg), leg.odds])),
-      groups: groups.map((group) => ({
-        ids: group.selections.flatMap((legId) => keys.get(legId) ?? []),
-        odds: group.odds,
-      })),
-      customOdds: type === 'custom_bet' ? odds : null,
-    },
-  }
-}
-
-const keyOf = ({ match, market, specifier, outcome }: BetReply['selections'][number]) =>
-  outcomeKey({ matchId: match.id, marketId: market.id, specifier, outcomeId: outcome.id })
