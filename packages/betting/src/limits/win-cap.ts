@@ -29,6 +29,19 @@ export function refusing(limits: BetLimits): BetLimits {
   }
 }
 
+/** The greatest return of a bet to place; null for any. With a bonus no limit accepts. */
+export function placedCapMinor(
+  {
+    stakeMinor,
+    currencyCode,
+    bonus,
+  }: { stakeMinor: AmountMinor; currencyCode: string; bonus?: object | null | undefined },
+  limits: BetLimits | null,
+): AmountMinor | null {
+  const cap = limits && !bonus ? winCapOf(limits, currencyCode) : null
+  return returnCapMinor(cap, { stakeMinor, wholeStakeMinor: stakeMinor })
+}
+
 /** A profit by the odds that a limit cuts to, where it accepts higher ones. */
 export function profitAtOddsLimit(
   { stakeMinor, profitMinor }: { stakeMinor: AmountMinor; profitMinor: AmountMinor },

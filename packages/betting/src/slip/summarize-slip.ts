@@ -1,7 +1,7 @@
 import { boostMinor } from '../bonuses/kinds/comboboost.ts'
 import { freebetPayoutMinor } from '../bonuses/kinds/freebet.ts'
 import type { BetLimits } from '../limits/limits.ts'
-import { returnCapMinor, winCapOf } from '../limits/win-cap.ts'
+import { placedCapMinor } from '../limits/win-cap.ts'
 import { AMOUNT_MINOR_MAX, type AmountMinor } from '../money/money.ts'
 import { payoutMinor, toOddsThousandths } from '../odds/combine.ts'
 import type { OddsThousandths } from '../odds/odds.ts'
@@ -122,12 +122,9 @@ function summarizeRow(bet: SlipBet, limits: BetLimits | null): SummaryRow {
 /** The same, with no more win than limits leave that take what is beyond them. */
 export function cutSummary(bet: StakedBet, limits: BetLimits | null): BetSummary {
   const summary = summarizeBet(bet)
-  const { stakeMinor, ownStakeMinor, currencyCode } = summary
-  // With a bonus no limit accepts.
-  const cap = limits && !bet.bonus ? winCapOf(limits, currencyCode) : null
-  const mostMinor = returnCapMinor(cap, { stakeMinor, wholeStakeMinor: stakeMinor })
+  const mostMinor = placedCapMinor(bet, limits)
   if (mostMinor === null || mostMinor >= summary.possibleWinMinor) return summary
-  return { ...summary, possibleWinMinor: mostMinor, profitMinor: mostMinor - ownStakeMinor }
+  return { ...summary, possibleWinMinor: mostMinor, profitMinor: mostMinor - summary.ownStakeMinor }
 }
 
 /** The amount that placing the slip debits: free stakes are not the player's. */
