@@ -5,6 +5,7 @@ import type { ApiErrorName } from '@touchline/contract/errors'
 import { fakeReply } from '@touchline/contract/testing/fake'
 import { toWire } from '@touchline/contract/wire-case'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import type { KeyValueStorage } from '../../../shared/storage/browser-storage.ts'
 import { createCashoutSales } from './cashout-sales.ts'
 
@@ -53,6 +54,36 @@ describe('createCashoutSales', () => {
     expect(page.keys).toEqual(['sale-key-1', 'sale-key-2'])
   })
 
+  it.each([
+    ['no answer came', Array.from({ length: 40 }, () => lost)],
+    ['the platform stumbled', Array.from({ length: 3 }, () => refused('internal'))],
+  ])(
+    'sells a part once when it is pressed again after %s, whatever it is worth by then',
+    async (_, answers) => {
+      const page = aPage([...answers, sold(475)])
+
+      await page.sales.sell(PLAYER, 0, { ...BODY, toCashout: eur(475), stake: 500 })
+      expect(page.sale()).toMatchObject({ status: 'failed' })
+      await page.sales.sell(PLAYER, 0, { ...BODY, toCashout: eur(480), stake: 500 })
+
+      expect(page.sale()).toMatchObject({ status: 'sold', paidMinor: 475 })
+      expect(new Set(page.keys)).toEqual(new Set(['sale-key-1']))
+      expect(new Set(page.values)).toEqual(new Set([475]))
+    },
+  )
+
+  it.each([
+    ['another part', 0, { ...BODY, stake: 400 }],
+    ['what another sale has left', 475, { ...BODY, stake: 500 }],
+  ])('sells %s with a new key', async (_, paidBeforeMinor, body) => {
+    const page = aPage([...Array.from({ length: 3 }, () => refused('internal')), sold(900)])
+
+    await page.sales.sell(PLAYER, 0, { ...BODY, stake: 500 })
+    await page.sales.sell(PLAYER, paidBeforeMinor, body)
+
+    expect(page.keys.at(-1)).toBe('sale-key-2')
+  })
+
   it('ignores a second press while the bet is being sold', async () => {
     const page = aPage([sold(950)])
 
@@ -96,6 +127,8 @@ describe('createCashoutSales', () => {
   })
 })
 
+const SentBody = z.object({ to_cashout: z.object({ value: z.int() }) })
+
 type Answer = () => Promise<ApiResponse>
 
 const lost: Answer = async () => {
@@ -120,8 +153,10 @@ function aPage(answers: Answer[], storage: KeyValueStorage = memory(), nowMs = 0
   const seen: string[] = []
   const events: string[] = []
   let made = 0
-  const send: Send = ({ headers }) => {
+  const values: number[] = []
+  const send: Send = ({ headers, body }) => {
     keys.push(headers['idempotency-key'])
+    values.push(z.parse(SentBody, body).to_cashout.value)
     const answer = answers.shift()
     if (!answer) throw new Error('nothing was expected to be sent')
     return answer()
@@ -139,7 +174,7 @@ function aPage(answers: Answer[], storage: KeyValueStorage = memory(), nowMs = 0
     const status = sale()?.status
     if (status) seen.push(status)
   })
-  return { sales, sale, storage, keys, seen, events, stored: () => storage.getItem('cashouts') }
+  return { sales, sale, storage, keys, values, seen, events, stored: () => storage.getItem('cashouts') }
 }
 
 function memory(): KeyValueStorage {

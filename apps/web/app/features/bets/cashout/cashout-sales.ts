@@ -52,6 +52,8 @@ const RESUMED_WITHIN_MS = 60_000
 export function createCashoutSales(options: CashoutSalesOptions): CashoutSales {
   const sales = createStore<ReadonlyMap<number, SaleState>>(new Map())
   const stored = storedCashouts(options.storage)
+  /** By bet: what ended without a certain answer, and may have been sold. The next press of the same part asks by it again. */
+  const uncertain = new Map<number, CashoutAttempt>()
   const isBusy = (betId: number) => isPending(sales.get().get(betId))
 
   function become(betId: number, sale: SaleState | null): void {
@@ -68,6 +70,9 @@ export function createCashoutSales(options: CashoutSalesOptions): CashoutSales {
       { ...options, idempotencyKey, onUnsure: () => become(body.betId, { status: 'unsure', body }) },
     )
     stored.remove(attempt)
+    const isUncertain = outcome.status === 'unanswered' || (outcome.status === 'refused' && outcome.isUnknown)
+    if (isUncertain) uncertain.set(body.betId, attempt)
+    else uncertain.delete(body.betId)
     if (outcome.status === 'unanswered') {
       become(body.betId, { status: 'failed', body, reason: 'error.unanswered.description' })
       return
@@ -86,8 +91,12 @@ export function createCashoutSales(options: CashoutSalesOptions): CashoutSales {
     sales,
     async sell(playerId, paidBeforeMinor, body) {
       if (isBusy(body.betId)) return
-      const idempotencyKey = options.newKey()
-      const attempt = { idempotencyKey, playerId, askedAtMs: options.nowMs(), paidBeforeMinor, body }
+      const asked = { playerId, askedAtMs: options.nowMs(), paidBeforeMinor, body }
+      const earlier = uncertain.get(body.betId)
+      const isAgain = earlier !== undefined && isSameSale(earlier, asked)
+      const attempt = isAgain
+        ? { ...earlier, askedAtMs: asked.askedAtMs }
+        : { ...asked, idempotencyKey: options.newKey() }
       stored.add(attempt)
       await send(attempt)
     },
@@ -107,6 +116,15 @@ export function createCashoutSales(options: CashoutSalesOptions): CashoutSales {
 
 export function isPending(sale: SaleState | undefined): boolean {
   return sale?.status === 'sending' || sale?.status === 'unsure'
+}
+
+/** Of the same part, before anything else was paid; at whatever value, which moves every second. */
+function isSameSale(one: CashoutAttempt, other: Omit<CashoutAttempt, 'idempotencyKey'>): boolean {
+  return (
+    one.playerId === other.playerId &&
+    one.paidBeforeMinor === other.paidBeforeMinor &&
+    one.body.stake === other.body.stake
+  )
 }
 
 /** Null removes the sale, as if the button had not been pressed. */
