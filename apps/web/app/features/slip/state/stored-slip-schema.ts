@@ -92,13 +92,16 @@ const SlipGroup = z.object({
   problem: z.nullable(z.enum(CUSTOM_BET_PROBLEMS)),
 })
 
+/** As it was typed, which may be more than any platform takes: the slip says so, and is not lost for it. */
+const TypedMinor = z.int().check(z.nonnegative())
+
 const StakeEntry = z.union([
   z.object({
     stakeSource: z.literal('potentialWin'),
-    stakeMinor: AmountMinorSchema,
-    targetWinMinor: AmountMinorSchema,
+    stakeMinor: TypedMinor,
+    targetWinMinor: TypedMinor,
   }),
-  z.object({ stakeSource: z.enum(['stake', 'sharing']), stakeMinor: AmountMinorSchema }),
+  z.object({ stakeSource: z.enum(['stake', 'sharing']), stakeMinor: TypedMinor }),
 ])
 
 const BonusKey = z.object({ id: z.int(), type: BetBonusType })
@@ -123,7 +126,7 @@ const Bet = z.object({
   isCustomOddsChanged: z.boolean(),
   customProblem: z.nullable(z.enum(CUSTOM_BET_PROBLEMS)),
   groups: z.optional(z.array(SlipGroup)),
-  stakeMinor: AmountMinorSchema,
+  stakeMinor: TypedMinor,
   stakeSource: z.enum(['stake', 'sharing', 'potentialWin']),
   currencyCode: CurrencyCode,
   bonus: z.optional(z.nullable(CarriedBonus)),
