@@ -147,6 +147,26 @@ describe('a bet beyond the odds limit', () => {
     await eventually(async () => expect(await values()).toEqual([whole, whole]))
   })
 
+  it('is bought back for what it is sure to pay, of a system whose open lines the limit cuts off', async () => {
+    const day = await bettingDay([3000, 3000, 3000], {
+      variables: { BET_ODDS: '3', BET_ODDS_ACTION: 'accept' },
+    })
+    const selections = [day.leg(0), day.leg(1), day.leg(2)]
+    const placed = await placeAll(day.player, [{ stake: euro(900), selections, systemId: '2/3' }], {
+      meta: { type: 'system' },
+    })
+    expect(placed.bets[0]).toMatchObject({ possibleWin: { value: 2_700 } })
+
+    // The first line, 3.00 at 9.00, is all that the bet pays.
+    await day.settle('win', 'win')
+
+    await eventually(async () =>
+      expect(await betsOf(day.player)).toMatchObject([{ toCashout: { value: 2_565 } }]),
+    )
+    await day.settle('win', 'win', 'lose')
+    await eventually(async () => expect(await moneyOf(day.player)).toEqual({ available: 11_800, held: 0 }))
+  })
+
   it('is told to the pages as the platform goes by it', async () => {
     const day = await bettingDay([3000], {
       variables: { BET_SELECTIONS: '12', BET_ODDS: '2500.5', BET_ODDS_ACTION: 'accept' },

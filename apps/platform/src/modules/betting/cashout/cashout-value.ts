@@ -1,14 +1,10 @@
-import { returnCapMinor } from '@touchline/betting/limits/win-cap'
-import { multiplyRounded } from '@touchline/betting/money/money'
-import { PAYOUT_ROUNDING } from '@touchline/betting/money/rounding'
 import { cashoutMinor } from '@touchline/betting/settlement/cashout'
 import type { LegGroup } from '@touchline/betting/settlement/joint-legs'
-import { type LegToSettle, settleBet, stillStakedMinor } from '@touchline/betting/settlement/settle-bet'
-import { parseSystemId } from '@touchline/betting/systems/system-types'
+import { stillStakedMinor } from '@touchline/betting/settlement/settle-bet'
 import { winningOutcomes } from '@touchline/pricing/markets/winning-outcomes'
 import { fairChances } from '@touchline/pricing/prices/remove-margin'
 import { type BetRow, deadHeatOf, type LegRow } from '../my-bets/bets.queries.ts'
-import { storedCap } from '../settlement/staked-to-settle.ts'
+import { cappedValueMinor, jointLegOf, systemTypeOf } from './possible-win.ts'
 
 export type BetToSell = Pick<
   BetRow,
@@ -81,32 +77,13 @@ export function cashoutValueMinor(
       joint: withFairOdds(jointLegOf(leg), jointFairOdds),
     })),
   })
-  return valueMinor === null ? null : cappedValueMinor(bet, legs, valueMinor)
-}
-
-/** Of a bet that pays less than its odds the part of the value that it pays of the win which its results so far have left. */
-function cappedValueMinor(bet: BetToSell, legs: readonly LegToSell[], valueMinor: number): number | null {
-  if (storedCap(bet) === null) return valueMinor
-  const stakeMinor = stakedMinor(bet)
-  const left = legs.map((leg) => ({ ...leg, deadHeat: deadHeatOf(leg), result: leg.result ?? 'win' }))
-  const uncapped = { ...bet, oddsCapThousandths: null, profitCapMinor: null }
-  const wholeMinor = returnMinor(uncapped, left, stakeMinor)
-  const paidMinor = returnMinor(bet, left, stakeMinor)
-  if (paidMinor >= wholeMinor) return valueMinor
-  const cappedMinor = multiplyRounded(valueMinor, paidMinor, wholeMinor, PAYOUT_ROUNDING)
-  return cappedMinor > 0 ? cappedMinor : null
+  return valueMinor === null
+    ? null
+    : cappedValueMinor(bet, legs, { stakeMinor: stakedMinor(bet), valueMinor })
 }
 
 function withFairOdds(joint: LegGroup | null, fairOddsOf: (matchId: number) => number | null) {
   return joint && { ...joint, fairOdds: fairOddsOf(joint.matchId) }
-}
-
-/** Where a stored leg stands with others of its match as one; null for a leg of its own. */
-export function jointLegOf({
-  matchId,
-  jointOddsThousandths,
-}: Pick<LegToSell, 'matchId' | 'jointOddsThousandths'>): LegGroup | null {
-  return jointOddsThousandths === null ? null : { matchId, oddsThousandths: jointOddsThousandths }
 }
 
 /** The fair chance of an open leg now; null while it cannot be bet on, or its market's margin cannot be told. */
@@ -134,38 +111,4 @@ export function isUnderReview({
   settlementNumber,
 }: Pick<BetToSell, 'status' | 'settlementNumber'>): boolean {
   return status === 'waiting_results' && settlementNumber > 0
-}
-
-/** The return of this stake if every leg wins. */
-export function possibleWinMinor(bet: BetToSell, legs: readonly LegToSell[], stakeMinor: number): number {
-  return returnMinor(
-    bet,
-    legs.map((leg) => ({ ...leg, deadHeat: null, result: 'win' })),
-    stakeMinor,
-  )
-}
-
-type DecidedLeg = Pick<LegToSell, 'matchId' | 'oddsThousandths' | 'isBanker' | 'jointOddsThousandths'> &
-  Pick<LegToSettle, 'result' | 'deadHeat'>
-
-function returnMinor(bet: BetToSell, legs: readonly DecidedLeg[], stakeMinor: number): number {
-  const settlement = settleBet({
-    betType: bet.type,
-    stakeMinor,
-    systemType: systemTypeOf(bet),
-    customOdds: bet.type === 'custom_bet' ? bet.oddsThousandths : null,
-    returnCapMinor: returnCapMinor(storedCap(bet), { stakeMinor, wholeStakeMinor: bet.stakeMinor }),
-    legs: legs.map(({ oddsThousandths, isBanker, result, deadHeat, ...leg }) => ({
-      oddsThousandths,
-      isBanker,
-      result,
-      deadHeat,
-      joint: jointLegOf(leg),
-    })),
-  })
-  return settlement.status === 'settled' ? settlement.returnMinor : 0
-}
-
-function systemTypeOf({ systemId }: BetToSell) {
-  return systemId === null ? null : parseSystemId(systemId)
 }

@@ -7,8 +7,9 @@ import type { Services } from '../../../core/services.ts'
 import { publishBet } from '../changes/publish-bet.ts'
 import { presentBets } from '../my-bets/present-bets.ts'
 import { type BetForSale, legsForSale, lockBetForSale, setRule } from './cashout.queries.ts'
-import { cashoutValueMinor, possibleWinMinor, stakedMinor } from './cashout-value.ts'
+import { cashoutValueMinor, stakedMinor } from './cashout-value.ts'
 import { jointChancesOf } from './joint-chances.ts'
+import { possibleWinMinor } from './possible-win.ts'
 import { hasReachedRule, sellByRule } from './sell-by-rule.ts'
 
 /** PUT /bets/:id/auto-cashout: stored by the platform, so that it applies while the player is away. */

@@ -6,7 +6,7 @@ import { writePossibleBoost } from '../settlement/bonus/bet-bonus.queries.ts'
 import { accountOf, followBonus, fundedMovements, lockBonusFunds } from '../settlement/bonus/bonus-funds.ts'
 import { possibleBoostMinor, settledBonus } from '../settlement/bonus/settled-bonus.ts'
 import type { BetForSale, LegForSale } from './cashout.queries.ts'
-import { possibleWinMinor } from './cashout-value.ts'
+import { possibleWinMinor } from './possible-win.ts'
 
 /** The return of what stays staked if every leg wins, with its boost, which is stored as a part of it. */
 export async function possibleWinOfRest(
