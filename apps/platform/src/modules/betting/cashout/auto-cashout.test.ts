@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { createPlatform } from '../../../platform.ts'
 import { playState, sendFeed, type TestPlayer, testPlayer, winnerPrices } from '../../../testing/index.ts'
 import { checkLedger } from '../../wallet/index.ts'
-import { eventually } from '../testing/betting-day.ts'
+import { bettingDay, eventually, placeAll } from '../testing/betting-day.ts'
 import { listenTo } from '../testing/player-channel.ts'
 import { sellByRule } from './sell-by-rule.ts'
 import { betsOf, eur, money, onlyBet, placed, URN } from './testing/placed.ts'
@@ -55,6 +55,22 @@ describe('PUT /bets/:id/auto-cashout', () => {
     await eventually(async () =>
       expect(await onlyBet(player)).toMatchObject({ status: 'cashed_out', winAmount: eur(950) }),
     )
+  })
+
+  it('is refused beyond what the results so far leave to win', async () => {
+    const day = await bettingDay([2000, 2000])
+    const { bets } = await placeAll(day.player, [{ stake: eur(1000), selections: [day.leg(0), day.leg(1)] }])
+    const betId = bets[0]?.id ?? 0
+    await day.settle('void')
+    await eventually(async () =>
+      expect(await onlyBet(day.player)).toMatchObject({ selections: [{ status: 'void' }, {}] }),
+    )
+
+    // Of 40.00 a void leg leaves 20.00.
+    await expect(setRule(day.player, betId, eur(2001))).rejects.toMatchObject({
+      error: 'amount_out_of_range',
+    })
+    expect(await setRule(day.player, betId, eur(2000))).toMatchObject({ autoCashout: eur(2000) })
   })
 
   it('keeps the rule over a restart', async () => {

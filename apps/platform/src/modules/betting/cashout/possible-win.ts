@@ -16,6 +16,11 @@ export function possibleWinMinor(bet: BetToSell, legs: readonly LegToSell[], sta
   return returnIf('win', bet, undecided, stakeMinor)
 }
 
+/** The same if every open leg wins: no result and no price can bring more. */
+export function mostReturnMinor(bet: BetToSell, legs: readonly LegToSell[], stakeMinor: number): number {
+  return returnIf('win', bet, legs, stakeMinor)
+}
+
 /**
  * The value of a bet that pays less than its odds. Of what its results have made sure it has its share, and of what the open legs
  * may add the part that is paid of it.

@@ -9,7 +9,7 @@ import { presentBets } from '../my-bets/present-bets.ts'
 import { type BetForSale, legsForSale, lockBetForSale, setRule } from './cashout.queries.ts'
 import { cashoutValueMinor, stakedMinor } from './cashout-value.ts'
 import { jointChancesOf } from './joint-chances.ts'
-import { possibleWinMinor } from './possible-win.ts'
+import { mostReturnMinor } from './possible-win.ts'
 import { hasReachedRule, sellByRule } from './sell-by-rule.ts'
 
 /** PUT /bets/:id/auto-cashout: stored by the platform, so that it applies while the player is away. */
@@ -40,7 +40,7 @@ async function upsertRule(
   if (!bet) throw new ApiError('not_found')
   if (bet.status !== 'waiting_results') throw new ApiError('cashout_refused', { toCashout: null })
   const legs = await legsForSale(tx, [bet.id], now)
-  const mostMinor = possibleWinMinor(bet, legs, stakedMinor(bet))
+  const mostMinor = mostReturnMinor(bet, legs, stakedMinor(bet))
   if (value && !isPossible(bet, value, mostMinor))
     throw new ApiError('amount_out_of_range', { details: `1 to ${mostMinor}` })
   const autoCashoutMinor = value?.value ?? null
