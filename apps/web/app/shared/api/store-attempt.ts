@@ -14,10 +14,15 @@ export function storeAttempt<Body>(
   kept: Store<Attempt<Body> | null>,
   { playerId, body }: Omit<Attempt<Body>, 'idempotencyKey'>,
   newKey: () => string,
+  isSameBody: (one: Body, other: Body) => boolean = isEqual,
 ): Attempt<Body> {
   const earlier = kept.get()
-  const isSame = earlier?.playerId === playerId && JSON.stringify(earlier.body) === JSON.stringify(body)
+  const isSame = earlier?.playerId === playerId && isSameBody(earlier.body, body)
   const attempt = isSame ? earlier : { idempotencyKey: newKey(), playerId, body }
   kept.set(attempt)
   return attempt
+}
+
+function isEqual(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }

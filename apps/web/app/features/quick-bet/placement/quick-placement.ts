@@ -6,6 +6,7 @@ import type { Bet as BetReply } from '@touchline/contract/entities/bet'
 import { sendUntilCertain } from '../../../shared/api/send-until-certain.ts'
 import { type Attempt, storeAttempt } from '../../../shared/api/store-attempt.ts'
 import { handleOutcome, type PlacementOutcome } from '../../../shared/placement/handle-outcome.ts'
+import { isSamePlacement } from '../../../shared/placement/is-same-placement.ts'
 import { measurePlacement } from '../../../shared/placement/measure-placement.ts'
 import type { PlacementBody } from '../../../shared/placement/pending-placement.ts'
 import type { PlacementPorts } from '../../../shared/placement/placement-ports.ts'
@@ -44,7 +45,7 @@ export function createQuickPlacement(options: QuickPlacementOptions): QuickPlace
     if (store.get().ticket.state !== 'PROCESSING') return
     const body = quickBody(bet, { deviceId: options.deviceId(), oddsMode })
     const answered = measurePlacement()
-    const outcome = await send(storeAttempt(kept, { playerId, body }, options.newKey))
+    const outcome = await send(storeAttempt(kept, { playerId, body }, options.newKey, isSamePlacement))
     // `resume` repeats a request that may have arrived.
     if (!isUnknown(outcome)) kept.set(null)
     answered(outcome)

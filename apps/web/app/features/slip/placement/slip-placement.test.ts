@@ -192,6 +192,23 @@ describe('createSlipPlacement', () => {
     expect(new Set(page.sent.map(({ key }) => key))).toEqual(new Set(['key-0001']))
     expect(page.store.get().ticket.state).toBe('SUCCESS')
   })
+
+  it('asks by the same request where the price has moved since, and by a new one for another stake', async () => {
+    const tries = Array.from({ length: 40 }, lost)
+    const page = aPage(...tries, ...tries, accepted())
+    page.store.send({ type: 'oddsModeChanged', oddsMode: 'any' })
+    await page.placement.place(PLAYER)
+
+    page.store.send({ type: 'oddsMoved', prices: { '1:1::1': 2500 } })
+    await page.placement.place(PLAYER)
+    expect(new Set(page.sent.map(({ key }) => key))).toEqual(new Set(['key-0001']))
+    expect(new Set(page.sentOdds)).toEqual(new Set([2000]))
+
+    page.store.send({ type: 'stakeEntered', betId: 'single:1:1::1', stakeMinor: 600 })
+    await page.placement.place(PLAYER)
+    expect(page.sent.at(-1)).toEqual({ key: 'key-0002', stake: 600 })
+    expect(page.sentOdds.at(-1)).toBe(2500)
+  })
 })
 
 type Answer = () => Promise<ApiResponse>
@@ -213,11 +230,11 @@ function aPageIn(tab: KeyValueStorage, answers: Answer[], firstKey = 'key-0001')
     store.send({ type: 'stakeEntered', betId: 'single:1:1::1', stakeMinor: 500 })
   }
   const sent: { key: string | undefined; stake: number }[] = []
+  const sentOdds: (number | undefined)[] = []
   const send: Send = ({ headers, body }) => {
-    sent.push({
-      key: headers['idempotency-key'],
-      stake: (body as { bets: { stake: { value: number } }[] }).bets[0]?.stake.value ?? 0,
-    })
+    const [bet] = (body as { bets: { stake: { value: number }; selections: { odds: number }[] }[] }).bets
+    sent.push({ key: headers['idempotency-key'], stake: bet?.stake.value ?? 0 })
+    sentOdds.push(bet?.selections[0]?.odds)
     const answer = answers.shift()
     if (!answer) throw new Error('nothing was expected to be sent')
     return answer()
@@ -240,6 +257,7 @@ function aPageIn(tab: KeyValueStorage, answers: Answer[], firstKey = 'key-0001')
     storage,
     placement,
     sent,
+    sentOdds,
     unanswered,
     onWait: (check: () => void) => (waiting = check),
   }

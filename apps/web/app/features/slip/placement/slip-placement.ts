@@ -6,6 +6,7 @@ import type { EditedBet } from '@touchline/contract/entities/bet'
 import { sendUntilCertain } from '../../../shared/api/send-until-certain.ts'
 import { type Attempt, storeAttempt } from '../../../shared/api/store-attempt.ts'
 import { handleOutcome, type PlacementOutcome } from '../../../shared/placement/handle-outcome.ts'
+import { isSamePlacement } from '../../../shared/placement/is-same-placement.ts'
 import { measurePlacement } from '../../../shared/placement/measure-placement.ts'
 import type { PlacementBody } from '../../../shared/placement/pending-placement.ts'
 import type { PlacementPorts } from '../../../shared/placement/placement-ports.ts'
@@ -55,7 +56,8 @@ export function createSlipPlacement(options: PlacementOptions): SlipPlacement {
     const { oddsMode } = store.get()
     const body = placementBody(bets, { deviceId: options.deviceId(), oddsMode, edited })
     const answered = measurePlacement()
-    answered(await send(storeAttempt(storage.attempt, { playerId, body }, options.newKey)))
+    const attempt = storeAttempt(storage.attempt, { playerId, body }, options.newKey, isSamePlacement)
+    answered(await send(attempt))
   }
 
   async function resume(playerId: number): Promise<void> {
