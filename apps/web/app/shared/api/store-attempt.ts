@@ -7,18 +7,24 @@ export interface Attempt<Body> {
   playerId: number
   /** Repeated literally: the platform compares the body of a repeated request. */
   body: Body
+  /** Said to have failed, whatever became of it: sent again by a press alone. */
+  isGivenUp?: boolean | undefined
 }
 
 /** Stores a request before it is sent. The same body again repeats the stored one, whose answer may have been lost. */
 export function storeAttempt<Body>(
   kept: Store<Attempt<Body> | null>,
-  { playerId, body }: Omit<Attempt<Body>, 'idempotencyKey'>,
+  { playerId, body }: Pick<Attempt<Body>, 'playerId' | 'body'>,
   newKey: () => string,
   isSameBody: (one: Body, other: Body) => boolean = isEqual,
 ): Attempt<Body> {
   const earlier = kept.get()
   const isSame = earlier?.playerId === playerId && isSameBody(earlier.body, body)
-  const attempt = isSame ? earlier : { idempotencyKey: newKey(), playerId, body }
+  const attempt = {
+    idempotencyKey: isSame ? earlier.idempotencyKey : newKey(),
+    playerId,
+    body: isSame ? earlier.body : body,
+  }
   kept.set(attempt)
   return attempt
 }

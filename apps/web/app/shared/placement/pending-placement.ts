@@ -26,6 +26,7 @@ const PlacementAttempt = z.object({
     bets: z.array(BetPlacement).check(z.minLength(1)),
     edited: z.optional(EditedBet),
   }) satisfies z.ZodMiniType<PlacementBody>,
+  isGivenUp: z.optional(z.boolean()),
 })
 
 /** The request to place bets that is under way, if any; survives a reload of the tab. */

@@ -129,6 +129,24 @@ describe('createQuickPlacement', () => {
     expect(page.store.get().ticket.state).toBe('SUCCESS')
   })
 
+  it.each([
+    ['failed', Array.from({ length: 3 }, () => refused('internal'))],
+    ['had no answer', Array.from({ length: 40 }, lost)],
+  ])(
+    'places no bet by a reload that was said to have %s, and asks again at the next press',
+    async (_, answers) => {
+      const tab = aTab()
+      await aPageIn(tab, answers).placement.place(PLAYER, aBet(), 'none')
+
+      const next = aPageIn(tab, [accepted()])
+      await next.placement.resume(PLAYER)
+      expect(next.sent).toEqual([])
+      await next.placement.place(PLAYER, aBet(), 'none')
+      expect(next.sent.map(({ key }) => key)).toEqual(['key-0001'])
+      expect(next.storage.attempt.get()).toBeNull()
+    },
+  )
+
   it('forgets the bet when the session is over', async () => {
     const page = aPage(refused('unauthorized'))
     await page.placement.place(PLAYER, aBet(), 'none')

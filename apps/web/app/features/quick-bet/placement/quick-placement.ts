@@ -45,9 +45,10 @@ export function createQuickPlacement(options: QuickPlacementOptions): QuickPlace
     if (store.get().ticket.state !== 'PROCESSING') return
     const body = quickBody(bet, { deviceId: options.deviceId(), oddsMode })
     const answered = measurePlacement()
-    const outcome = await send(storeAttempt(kept, { playerId, body }, options.newKey, isSamePlacement))
-    // `resume` repeats a request that may have arrived.
-    if (!isUnknown(outcome)) kept.set(null)
+    const attempt = storeAttempt(kept, { playerId, body }, options.newKey, isSamePlacement)
+    const outcome = await send(attempt)
+    // The next press asks again whether it has arrived; `resume` does where the session has ended.
+    kept.set(isUnknown(outcome) ? { ...attempt, isGivenUp: !isSessionOver(outcome) } : null)
     answered(outcome)
     for (const event of eventsOf(outcome)) store.send(event)
     handleOutcome(outcome, options)
@@ -55,10 +56,10 @@ export function createQuickPlacement(options: QuickPlacementOptions): QuickPlace
 
   async function resume(playerId: number): Promise<void> {
     const attempt = kept.get()
-    if (phase.get() !== 'idle' || attempt?.playerId !== playerId) return
+    if (phase.get() !== 'idle' || attempt?.playerId !== playerId || attempt.isGivenUp) return
     const outcome = await send(attempt)
     // Signed out again: repeated once the player is back.
-    if (outcome.status === 'refused' && outcome.error.error === 'unauthorized') return
+    if (isSessionOver(outcome)) return
     if (outcome.status === 'unanswered') return
     kept.set(null)
     if (outcome.status === 'refused') return
@@ -82,6 +83,9 @@ export function createQuickPlacement(options: QuickPlacementOptions): QuickPlace
 
 const isUnknown = (outcome: PlacementOutcome) =>
   outcome.status === 'unanswered' || (outcome.status === 'refused' && outcome.isUnknown)
+
+const isSessionOver = (outcome: PlacementOutcome) =>
+  outcome.status === 'refused' && outcome.error.error === 'unauthorized'
 
 function eventsOf(outcome: PlacementOutcome): QuickBetEvent[] {
   if (outcome.status === 'unanswered') return [{ type: 'placementAborted' }]
