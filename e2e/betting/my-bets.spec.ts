@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Bet } from '@touchline/contract/entities/bet'
 import { cardOf, decideByCall, legOn, placeByCall } from '../support/bets.ts'
 import { at, gotoFresh, hydrated } from '../support/fresh-page.ts'
 import { recordSaid } from '../support/page-records.ts'
@@ -117,6 +118,33 @@ test('an open bet is edited on the slip: a leg joins it, and its own value pays 
   await expect(slip.getByText('Double')).toBeVisible()
   await isToldSold
   expect((await said()).join(), 'its money is in the new bet').not.toContain('was cashed out')
+})
+
+test('the slip edits one bet at a time, and none once it is cleared', async ({ page, feed }) => {
+  const match = await feed.footballMatch('Crewe', 'Bury')
+  const other = await feed.footballMatch('Lincoln', 'Rhyl')
+  await signUpByCall(page, { depositMinor: 2000 })
+  const [one, two] = await placeByCall(page, [
+    { stakeMinor: 1000, selections: [legOn(match, 1, 2100)] },
+    { stakeMinor: 1000, selections: [legOn(other, 1, 2100)] },
+  ])
+  if (!one || !two) throw new Error('no bets were placed')
+  await openMyBets(page)
+  const slip = slipOf(page)
+  const editing = ({ ref }: Pick<Bet, 'ref'>) => slip.getByRole('region', { name: `Editing bet ${ref}` })
+  await cardOf(page, one).getByRole('button', { name: 'Edit bet' }).click()
+  await expect(editing(one)).toBeVisible()
+  await expect(slip.getByText('Crewe – Bury')).toBeVisible()
+
+  await cardOf(page.getByRole('main'), two).getByRole('button', { name: 'Edit bet' }).click()
+  await expect(editing(two)).toBeVisible()
+  await expect(slip.getByText('Lincoln – Rhyl')).toBeVisible()
+  await expect(slip.getByText('Crewe – Bury')).toHaveCount(0)
+
+  await slip.getByRole('button', { name: 'Clear' }).click()
+  await pick(page, match.id, 'Crewe to win')
+  await expect(slip.getByRole('button', { name: /^Place bet/ })).toBeVisible()
+  await expect(editing(two)).toHaveCount(0)
 })
 
 test('a settlement is explained step by step, with numbers that agree', async ({ page, feed }) => {

@@ -27,7 +27,9 @@ export function EditButton({ bet }: { bet: Bet }) {
       const { matches } = await api.call(listMatches, { query: { id: openMatchIds(bet).join(',') } })
       const slip = currentSlip()
       if (!slip || slip.get().ticket.state === 'PROCESSING') return
-      slip.send({ type: 'slipRestored', slip: slipToEdit(bet, matches, slip.get()) })
+      // Of a bet that is being edited already nothing belongs to this one.
+      const present = editedBet.get() ? { selections: [] } : slip.get()
+      slip.send({ type: 'slipRestored', slip: slipToEdit(bet, matches, present) })
       editedBet.set({ betId: bet.id, ref: bet.ref })
     } catch (error) {
       raise(error, 'edit-bet')

@@ -4,6 +4,7 @@ import Share2 from 'lucide-react/icons/share-2'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useSite } from '../../../shared/site/app-context.tsx'
+import { editedBet } from '../../../shared/slip/edited-bet.ts'
 import { betsBeingShared } from '../../../shared/slip/share-slip.ts'
 import { ModeSwitch } from '../bet-type/mode-switch.tsx'
 import { usePageSlip, useSlipState } from '../state/page-slip.ts'
@@ -31,7 +32,10 @@ export function SlipHead() {
         label={t('sb.slip.clear')}
         icon={<Trash2 size={18} aria-hidden />}
         disabled={isBusy}
-        onClick={() => store.send({ type: 'slipCleared' })}
+        onClick={() => {
+          editedBet.set(null)
+          store.send({ type: 'slipCleared' })
+        }}
       />
     </div>
   )
