@@ -8,6 +8,38 @@ import { expect, test } from '../support/test.ts'
 // Several pages, widths and languages in each.
 test.describe.configure({ timeout: 180_000 })
 
+test.describe('results on the smallest phone', () => {
+  test.use({ viewport: { width: 320, height: 700 }, isMobile: true, hasTouch: true })
+
+  test('a long name is cut before its score, and begins beside its crest from right to left too', async ({
+    page,
+    feed,
+  }) => {
+    const match = await feed.footballMatch('Borussia Mönchengladbach', 'Wolverhampton Wanderers')
+    await match.finish(3, 0)
+    const name = page.getByRole('main').getByText('Borussia Mönchengladbach', { exact: true }).first()
+    for (const path of ['/results', '/ar/results']) {
+      await expect(async () => {
+        await gotoFresh(page, path)
+        await expect(name).toBeVisible({ timeout: 1000 })
+      }).toPass()
+      await typefaceSet(page)
+      const [words, score] = [await boxOf(name), await boxOf(name.locator('xpath=following-sibling::*'))]
+      const isApart = words.x + words.width <= score.x || score.x + score.width <= words.x
+      expect(isApart, path).toBe(true)
+      expect(score.x + score.width, path).toBeLessThan(320)
+      expect(score.x, path).toBeGreaterThan(0)
+    }
+    await feed.footballMatch('Leeds', 'Hull').then((short) => short.finish(1, 0))
+    const short = page.getByRole('main').getByText('Hull', { exact: true }).first()
+    await expect(async () => {
+      await gotoFresh(page, '/ar/results')
+      await expect(short).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await expect(short).toHaveCSS('text-align', /right/)
+  })
+})
+
 test.describe('tennis on the smallest phone', () => {
   test.use({ viewport: { width: 320, height: 700 }, isMobile: true, hasTouch: true })
 
