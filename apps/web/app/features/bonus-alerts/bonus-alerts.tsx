@@ -111,7 +111,9 @@ function BonusCard({
       onLeave={onLeave}
     >
       <p className={styles.worth}>{bonus.name}</p>
-      {bonus.bonusType === 'freebet' && <p>{money(bonus.issuedAmount, bonus.issuedCurrency)}</p>}
+      {bonus.bonusType === 'freebet' && (
+        <p className={styles.amount}>{money(bonus.issuedAmount, bonus.issuedCurrency)}</p>
+      )}
     </PromptCard>
   )
 }
