@@ -90,8 +90,8 @@ function createPen(context: CanvasRenderingContext2D, direction: 'ltr' | 'rtl', 
       { size, weight, color, width }: { size: number; weight: number; color: string; width: number },
     ): void {
       context.font = `${weight} ${size}px ${font}`
-      context.direction = direction
-      context.textAlign = 'start'
+      context.direction = directionOfText(text) ?? direction
+      context.textAlign = isMirrored ? 'right' : 'left'
       write(
         shortened(text, width, (part) => context.measureText(part).width),
         place(start),
@@ -130,6 +130,15 @@ function createPen(context: CanvasRenderingContext2D, direction: 'ltr' | 'rtl', 
     },
   }
 }
+
+/** By its first letter, as pages have it with `dir="auto"`: names keep their order, and are cut at their own end. */
+function directionOfText(text: string): 'ltr' | 'rtl' | null {
+  const letter = /\p{Letter}/u.exec(text)?.[0]
+  if (letter === undefined) return null
+  return RIGHT_TO_LEFT.test(letter) ? 'rtl' : 'ltr'
+}
+
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
 /** Truncates to the width, with an ellipsis. */
 export function shortened(text: string, width: number, measure: (text: string) => number): string {
