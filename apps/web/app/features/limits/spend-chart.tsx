@@ -16,13 +16,14 @@ export interface SpendChartProps {
   capMinor: number | null
 }
 
-/** A bar of stakes for each day, from left to right in every language. */
+/** A bar of stakes for each day, from left to right in every language; nothing where there is nothing to draw. */
 export function SpendChart({ label, days, currency, capMinor }: SpendChartProps) {
   const money = useMoney()
   const format = useLocalFormat()
   const most = Math.max(capMinor ?? 0, ...days.map(({ staked }) => staked))
+  if (most === 0) return null
   const width = WIDTH / days.length
-  const height = (valueMinor: number) => (valueMinor / Math.max(1, most)) * (HEIGHT - 10)
+  const height = (valueMinor: number) => (valueMinor / most) * (HEIGHT - 10)
   const ends = [days[0], days.at(-1)].flatMap((day) => (day ? [day.date] : []))
   return (
     <div className={styles.root} dir="ltr">
@@ -48,11 +49,9 @@ export function SpendChart({ label, days, currency, capMinor }: SpendChartProps)
         {capMinor !== null && <path className={styles.cap} d={`M0 ${HEIGHT - height(capMinor)}H${WIDTH}`} />}
         <path className={styles.base} d={`M0 ${HEIGHT}H${WIDTH}`} />
       </svg>
-      {most > 0 && (
-        <span className={styles.most} aria-hidden>
-          {money(most, currency)}
-        </span>
-      )}
+      <span className={styles.most} aria-hidden>
+        {money(most, currency)}
+      </span>
       <div className={styles.dates} aria-hidden>
         {ends.map((date) => (
           <span key={date}>{format.date(`${date}T12:00:00Z`, 'medium', 'UTC')}</span>
