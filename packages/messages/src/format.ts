@@ -31,6 +31,8 @@ export interface Formatter {
   date(at: TimeInput, style?: DateStyle, timeZone?: string): string
   /** With the year where the day alone would be taken for another one's. */
   dateTime(at: TimeInput, timeZone?: string, nowMs?: number): string
+  /** A day of this week or the next, with its time. */
+  weekdayTime(at: TimeInput, timeZone?: string): string
   /** `in 2 hours`, `yesterday`. */
   relative(at: TimeInput, nowMs: number): string
   /** Whole days from now by the calendar of the time zone: 0 is today. */
@@ -60,6 +62,10 @@ const dateTimes = (clock: Intl.DateTimeFormatOptions) => ({
   far: { ...DATE_STYLES.medium, year: 'numeric', ...clock } as const,
 })
 const DATE_TIMES = { h23: dateTimes(TIMES.h23), h12: dateTimes(TIMES.h12) }
+const WEEKDAY_TIMES = {
+  h23: { ...DATE_STYLES.weekday, ...TIMES.h23 },
+  h12: { ...DATE_STYLES.weekday, ...TIMES.h12 },
+}
 
 export function createFormatter(locale: string, timeZone = 'UTC', hourCycle: HourCycle = 'h23'): Formatter {
   const tag = intlLocale(locale)
@@ -81,6 +87,7 @@ export function createFormatter(locale: string, timeZone = 'UTC', hourCycle: Hou
       const isFar = Math.abs(new Date(at).getTime() - nowMs) > YEAR_TOLD_MS
       return date(at, DATE_TIMES[hourCycle][isFar ? 'far' : 'near'], zone)
     },
+    weekdayTime: (at, zone = timeZone) => date(at, WEEKDAY_TIMES[hourCycle], zone),
     relative: (at, nowMs) => relative(tag, new Date(at).getTime() - nowMs),
     daysFrom: (at, nowMs, zone = timeZone) =>
       dayNumber(new Date(at).getTime(), zone) - dayNumber(nowMs, zone),

@@ -35,7 +35,7 @@ export function useLimitText() {
     if (amount) return money(amount.value, amount.currency)
     return durationMinutes ? duration(durationMinutes) : t('sb.limits.off')
   }
-  const moment = (at: number | string) => `${format.date(at, 'weekday')}, ${format.time(at)}`
+  const moment = (at: number | string) => format.weekdayTime(at)
   return {
     duration,
     value,
