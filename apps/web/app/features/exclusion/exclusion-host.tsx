@@ -4,9 +4,11 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { PromptDialog } from '../../shared/prompts/prompt-dialog.tsx'
 import { useStore } from '../../shared/store/use-store.ts'
 import { BlockText } from './block-text.tsx'
+import { useAskedBreak } from './use-asked-break.ts'
 
-/** Says until when the player is excluded, right after the press. */
+/** Says until when the player is excluded, right after the press or once it is certain. */
 export function ExclusionHost() {
+  useAskedBreak()
   const t = useT()
   const block = useStore(exclusionNotice)
   const close = () => exclusionNotice.set(null)

@@ -1,4 +1,5 @@
 import type { PlayerExclusions } from '@touchline/contract/entities/player/exclusion'
+import { accountDialog, closeAccountDialog } from '../player/session/account-dialog.ts'
 import { useSetSessionPlayer } from '../player/session/session-player.ts'
 import { exclusionNotice } from './exclusion-notice.ts'
 
@@ -8,5 +9,7 @@ export function useExclusionBegan(): (began: PlayerExclusions) => void {
   return ({ block }) => {
     setSessionPlayer(null)
     exclusionNotice.set(block)
+    // Another call may have been refused before this answer was there.
+    if (accountDialog.get()?.name === 'sign-in') closeAccountDialog()
   }
 }

@@ -2,6 +2,7 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import type { Player } from '@touchline/contract/entities/player/player'
 import type { ListenerName } from '@touchline/embed/protocol'
 import { alerts } from '../../shared/alerts/alerts.ts'
+import { askedBreak } from '../../shared/exclusion/asked-break.ts'
 import { type AccountDialog, accountDialog } from '../../shared/player/session/account-dialog.ts'
 import { hostDoors } from '../../shared/site/host-doors.ts'
 import type { HostPort } from './host-port.ts'
@@ -31,7 +32,8 @@ export function followDoors(router: RegisteredRouter, port: HostPort, auth: Pick
     if (dialog.name === 'sign-in' && (dialog.isExpired || dialog.isEnded)) {
       const isAsked = auth.renew()
       const isHosts = listeners?.includes(door) === true
-      if (!isAsked && isHosts) alerts.raise({ type: 'warning', title: t('sb.account.sign_in.expired') })
+      const reason = askedBreak.get() === null ? 'sb.account.sign_in.expired' : 'sb.break.unknown'
+      if (!isAsked && isHosts) alerts.raise({ type: 'warning', title: t(reason) })
       if (isAsked || isHosts) return accountDialog.set(null)
     }
     if (listeners === null) {

@@ -5,10 +5,12 @@ import { TextField } from '@touchline/ui/forms/text-field'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useApi } from '../../../shared/api/use-api.ts'
+import { askedBreak } from '../../../shared/exclusion/asked-break.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { closeAccountDialog, openAccountDialog } from '../../../shared/player/session/account-dialog.ts'
 import { useSetSessionPlayer } from '../../../shared/player/session/session-player.ts'
 import { useSystem } from '../../../shared/site/app-context.tsx'
+import { useStore } from '../../../shared/store/use-store.ts'
 import { track } from '../../../shared/tracking/track.ts'
 import { AccountForm, FormLink } from './account-form.tsx'
 import { contractResolver } from './contract-resolver.ts'
@@ -35,10 +37,12 @@ export function SignInForm({ isExpired, isEnded }: SignInFormProps) {
     }),
   })
   const { submit, error } = useSignIn()
+  const isBreakAsked = useStore(askedBreak) !== null
   const reason = isEnded ? 'sb.account.sign_in.ended' : 'sb.account.sign_in.expired'
+  const intro = isExpired || isEnded ? t(reason) : undefined
   return (
     <AccountForm
-      intro={isExpired || isEnded ? t(reason) : undefined}
+      intro={isBreakAsked ? t('sb.break.unknown') : intro}
       onSubmit={(event) => void handleSubmit(submit)(event)}
       isSubmitting={formState.isSubmitting}
       submitLabel={t('sb.nav.sign_in')}
