@@ -5,6 +5,7 @@ import { Button } from '@touchline/ui/button'
 import { Select } from '@touchline/ui/forms/select'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
+import { useByTime } from '../../shared/live/use-by-time.ts'
 import { BlockText } from './block-text.tsx'
 import styles from './break-page.module.css'
 import { useExclude } from './use-exclude.ts'
@@ -93,11 +94,7 @@ function AreYouSure({
 
 /** Null for no end; undefined where the jurisdiction does not offer it. To the minute that is shown. */
 function useEnd(wanted: WantedExclusion | undefined, jurisdiction: Jurisdiction): string | null | undefined {
-  const [nowMs, setNowMs] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNowMs(Date.now()), 15_000)
-    return () => clearInterval(timer)
-  }, [])
+  const nowMs = useByTime((ms) => ms - (ms % 60_000))
   const endsAtMs = wanted ? exclusionEnd(wanted, jurisdiction, nowMs) : null
   if (endsAtMs === null) return undefined
   return Number.isFinite(endsAtMs) ? new Date(endsAtMs).toISOString() : null

@@ -7,6 +7,7 @@ import type { IdentityState } from '@touchline/contract/entities/player/identity
 import { cancelAndInvalidate } from '../../shared/api/cancel-and-invalidate.ts'
 import { useApi } from '../../shared/api/use-api.ts'
 import { useLocale } from '../../shared/i18n/use-t.ts'
+import { useLive } from '../../shared/live/live-provider.tsx'
 
 /** An event may be lost: while a check is open the platform is asked again, which asks the provider. */
 const ASK_AGAIN_MS = 15_000
@@ -19,12 +20,12 @@ const PHONE = ['player', getPhone.name] as const
 /** With whether the proof was due when it was asked. */
 export type KnownIdentity = IdentityState & { isDue: boolean }
 
-function identityQuery(api: ApiClient) {
+function identityQuery(api: ApiClient, now: () => number) {
   return {
     queryKey: IDENTITY,
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<KnownIdentity> => {
       const identity = await api.call(getIdentity, {}, { signal })
-      return { ...identity, isDue: isProofDue(identity, Date.now()) }
+      return { ...identity, isDue: isProofDue(identity, now()) }
     },
     refetchInterval: ({ state }: { state: { data: KnownIdentity | undefined } }) =>
       isOpen(state.data) ? ASK_AGAIN_MS : (false as const),
@@ -32,7 +33,7 @@ function identityQuery(api: ApiClient) {
 }
 
 export function useIdentity({ enabled = true } = {}): KnownIdentity | undefined {
-  return useQuery({ ...identityQuery(useApi()), enabled }).data
+  return useQuery({ ...identityQuery(useApi(), useLive().serverClock.now), enabled }).data
 }
 
 export function usePersonalData() {

@@ -1,8 +1,9 @@
 import type { PhoneVerification } from '@touchline/contract/entities/player/phone'
 import { Button } from '@touchline/ui/button'
 import { TextField } from '@touchline/ui/forms/text-field'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
+import { useByTime } from '../../shared/live/use-by-time.ts'
 import styles from './identity-form.module.css'
 import { plainCode } from './plain-number.ts'
 
@@ -65,13 +66,7 @@ export function PhoneCodeFields(props: PhoneCodeFieldsProps) {
 
 /** Whole seconds until a moment, 0 after it. */
 function useSecondsUntil(until: string | null): number {
-  const [nowMs, setNowMs] = useState(() => Date.now())
-  const leftMs = until === null ? 0 : Date.parse(until) - nowMs
-  const isWaiting = leftMs > 0
-  useEffect(() => {
-    if (!isWaiting) return undefined
-    const timer = setInterval(() => setNowMs(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [isWaiting])
-  return Math.max(0, Math.ceil(leftMs / 1000))
+  return useByTime((nowMs) =>
+    until === null ? 0 : Math.max(0, Math.ceil((Date.parse(until) - nowMs) / 1000)),
+  )
 }

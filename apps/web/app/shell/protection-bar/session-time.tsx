@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import { useSession } from '../../shared/api/session.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
+import { useByTime } from '../../shared/live/use-by-time.ts'
 import { useApp } from '../../shared/site/app-context.tsx'
 
 /** How long the player has been signed in, by hours and minutes; empty for a visitor. */
@@ -23,19 +23,11 @@ export function SessionTime() {
 }
 
 function useMinutesSince(start: string | null): number | null {
-  const [nowMs, setNowMs] = useState(0)
-  useEffect(() => {
-    if (start === null) return undefined
-    const tell = () => setNowMs(Date.now())
-    tell()
-    const timer = setInterval(tell, EVERY_MS)
-    return () => clearInterval(timer)
-  }, [start])
-  if (start === null || nowMs === 0) return null
-  return Math.max(0, Math.floor((nowMs - Date.parse(start)) / 60_000))
+  const minutes = useByTime((nowMs) =>
+    start === null ? 0 : Math.floor((nowMs - Date.parse(start)) / 60_000),
+  )
+  return start === null ? null : Math.max(0, minutes)
 }
-
-const EVERY_MS = 10_000
 
 /** Such as `1:05`, in the locale's digits. */
 function duration(minutes: number, locale: string): string {
