@@ -10,6 +10,7 @@ import { reportError } from './shared/errors/report-error.ts'
 import { warmIntl } from './shared/i18n/warm-intl.ts'
 import { loadPageMessages } from './shared/site/page-messages.ts'
 import { keepEarlyPresses } from './shell/early-presses.ts'
+import { stayWhenOffline } from './shell/stay-when-offline.ts'
 
 /** Spec 1 §8: what is left where the document itself failed, and with it every text. */
 const UNEXPECTED_ERROR = (
@@ -28,6 +29,7 @@ async function start(): Promise<void> {
   for (const type of ['error', 'unhandledrejection'])
     addEventListener(type, (event) => reportError(event, type), true)
   keepEarlyPresses()
+  stayWhenOffline()
   const bridge = parent === window ? null : import('./shell/embed/start-bridge.ts')
   await Promise.all([loadPageMessages(), painted()])
   const router = getRouter()

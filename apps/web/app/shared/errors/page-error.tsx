@@ -17,7 +17,10 @@ export function PageError(props: { error?: unknown }) {
   )
 }
 
-/** Spec 2 §2, 500: a picture, `page.error.description` and the way home; and a second try, since it may have passed. */
+/**
+ * Spec 2 §2, 500: a picture, `page.error.description` and the way home; and a second try, since it may have passed; by itself once
+ * the network is back.
+ */
 function ErrorPage({ error }: { error?: unknown }) {
   const t = useT()
   const router = useRouter()
@@ -26,6 +29,12 @@ function ErrorPage({ error }: { error?: unknown }) {
   useEffect(() => {
     if (error) reportError(error, 'page')
   }, [error])
+  useEffect(() => {
+    if (error === undefined) return undefined
+    const retry = () => void router.invalidate()
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [error, router])
 
   return (
     <StatusPage
