@@ -136,7 +136,8 @@ test('the slip edits one bet at a time, and none once it is cleared', async ({ p
   await expect(editing(one)).toBeVisible()
   await expect(slip.getByText('Crewe – Bury')).toBeVisible()
 
-  await cardOf(page.getByRole('main'), two).getByRole('button', { name: 'Edit bet' }).click()
+  await slip.getByRole('tab', { name: /My bets/ }).click()
+  await cardOf(page, two).getByRole('button', { name: 'Edit bet' }).click()
   await expect(editing(two)).toBeVisible()
   await expect(slip.getByText('Lincoln – Rhyl')).toBeVisible()
   await expect(slip.getByText('Crewe – Bury')).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { gotoFresh, hydrated } from '../support/fresh-page.ts'
+import { everyPartLoaded, gotoFresh } from '../support/fresh-page.ts'
 import { expect, test } from '../support/test.ts'
 
 // What cannot be had without a network.
@@ -11,7 +11,7 @@ test('pages that are asked for without a network leave the rest standing, and co
   context,
 }) => {
   await gotoFresh(page, '/live')
-  await hydrated(page)
+  await everyPartLoaded(page)
   await context.setOffline(true)
   await expect(page.getByText('You are offline')).toBeVisible()
 

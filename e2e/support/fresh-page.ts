@@ -22,6 +22,12 @@ export async function hydrated(page: Page): Promise<void> {
   )
 }
 
+/** What is on every page and loaded after it: dialogues, alerts, the word that one is offline. */
+export async function everyPartLoaded(page: Page): Promise<void> {
+  await hydrated(page)
+  await expect(page.getByRole('alert').first()).toBeAttached()
+}
+
 /** In the product's letters, for what is measured: those that come too late for a first page are set with the next one. */
 export async function typefaceSet(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -29,6 +29,17 @@ const done: Answer = async () => ({
 })
 
 describe('sendUntilCertain', () => {
+  it('repeats nothing once it may not: what came of it is unknown', async () => {
+    const page = aPage([lost], () => false)
+
+    expect(await page.send()).toMatchObject({
+      status: 'refused',
+      error: { error: 'unauthorized' },
+      isUnknown: true,
+    })
+    expect(page.keys).toEqual(['key-0001'])
+  })
+
   it.each([
     ['an answer', [done], { status: 'done' }, []],
     ['an answer after lost ones', [lost, lost, done], { status: 'done' }, [500, 1000]],
@@ -105,7 +116,7 @@ describe('storeAttempt', () => {
 })
 
 /** A page whose platform gives these answers, one after the other, and whose clock is a list of waits. */
-function aPage(answers: readonly Answer[]) {
+function aPage(answers: readonly Answer[], mayRepeat?: () => boolean) {
   const left = [...answers]
   const keys: (string | undefined)[] = []
   const waits: number[] = []
@@ -128,6 +139,7 @@ function aPage(answers: readonly Answer[]) {
         idempotencyKey: 'key-0001',
         wait: async (delayMs) => void waits.push(delayMs),
         onUnsure: () => void (unsureCount += 1),
+        ...(mayRepeat && { mayRepeat }),
       },
     )
   return { send, keys, waits, unsureCount: () => unsureCount }

@@ -16,6 +16,8 @@ export interface SendUntilCertainOptions {
   wait: (delayMs: number) => Promise<void>
   /** An answer was lost, and the request is being repeated. */
   onUnsure: () => void
+  /** Asked before each repetition. Not once another player is signed in, whose session would do it as well. */
+  mayRepeat?: () => boolean
 }
 
 const RETRY_DELAYS_MS = [500, 1000, 2000, 4000]
@@ -27,12 +29,12 @@ const TRIES_MAX = 40
 
 /**
  * Repeats a request with the same idempotency key until its outcome is certain: it is done once at most. Ends without
- * an outcome after some five minutes; whoever keeps the key can ask again.
+ * an outcome after some five minutes, or as `unauthorized` where it may not be repeated; whoever keeps the key can ask again.
  */
 export async function sendUntilCertain<C extends Call>(
   call: C,
   input: CallInput<C>,
-  { api, idempotencyKey, wait, onUnsure }: SendUntilCertainOptions,
+  { api, idempotencyKey, wait, onUnsure, mayRepeat = () => true }: SendUntilCertainOptions,
 ): Promise<SentOutcome<C>> {
   let stumbles = 0
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
@@ -43,6 +45,7 @@ export async function sendUntilCertain<C extends Call>(
       if (isCertain(error, { stumbles, isRepeated: tries > 0 })) return refusal(error, tries > 0)
       onUnsure()
       await wait(RETRY_DELAYS_MS[tries] ?? LAST_RETRY_DELAY_MS)
+      if (!mayRepeat()) return refusal(new ApiError('unauthorized'), true)
     }
   }
   return { status: 'unanswered' }

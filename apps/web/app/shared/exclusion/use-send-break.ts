@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { createExclusion, panic } from '@touchline/contract/calls/player/exclusions'
 import type { CallInput } from '@touchline/contract/define-call'
 import { useState } from 'react'
@@ -6,6 +7,7 @@ import { sendUntilCertain } from '../api/send-until-certain.ts'
 import { useSession } from '../api/session.ts'
 import { useApi } from '../api/use-api.ts'
 import { randomId } from '../player/session/device-id.ts'
+import { followSession } from '../player/session/session-player.ts'
 import { waitForRetry } from '../site/wait-for-retry.ts'
 import { askedBreak, isBreakSent } from './asked-break.ts'
 import { useExclusionBegan } from './use-exclusion-began.ts'
@@ -15,6 +17,7 @@ type BreakCall = typeof createExclusion | typeof panic
 /** Begins a break, once, however often it has to be sent. */
 export function useSendBreak<C extends BreakCall>(call: C) {
   const api = useApi()
+  const queries = useQueryClient()
   const session = useSession()
   const began = useExclusionBegan()
   const raiseError = useErrorAlert()
@@ -24,8 +27,17 @@ export function useSendBreak<C extends BreakCall>(call: C) {
     setIsSending(true)
     isBreakSent.set(true)
     askedBreak.set(session.status === 'logged_in' ? session.player.id : null)
-    const sending = { api, idempotencyKey: randomId(), wait: waitForRetry, onUnsure: () => undefined }
+    const followed = followSession(queries)
+    const sending = {
+      api,
+      idempotencyKey: randomId(),
+      wait: waitForRetry,
+      onUnsure: () => undefined,
+      // Whoever signs in after that, be it the same player, begins a break by a press of their own.
+      mayRepeat: () => !followed.hasEnded(),
+    }
     const outcome = await sendUntilCertain<BreakCall>(call, input, sending)
+    followed.stop()
     setIsSending(false)
     isBreakSent.set(false)
     const isRefused = outcome.status === 'refused'

@@ -119,6 +119,16 @@ describe('createQuickPlacement', () => {
     expect(next.sent).toEqual([])
   })
 
+  it('does not repeat a bet for another player who has signed in meanwhile', async () => {
+    const page = aPage(lost())
+    page.anotherSignsIn()
+
+    await page.placement.place(PLAYER, aBet(), 'none')
+
+    expect(page.sent).toHaveLength(1)
+    expect(page.store.get().ticket.state).toBe('INITIAL')
+  })
+
   it('keeps the key of a request that failed with an internal error, for the next press', async () => {
     const stumble = refused('internal')
     const page = aPage(stumble, stumble, stumble, accepted())
@@ -194,6 +204,7 @@ function aPageIn(tab: KeyValueStorage, answers: Answer[]) {
     return answer ? answer() : new Promise(() => undefined)
   }
   let keyNumber = 0
+  let isAnotherHere = false
   const found = vi.fn<() => void>()
   const placement = createQuickPlacement({
     store,
@@ -202,11 +213,15 @@ function aPageIn(tab: KeyValueStorage, answers: Answer[]) {
     deviceId: () => 'device-1',
     newKey: () => `key-${String((keyNumber += 1)).padStart(4, '0')}`,
     wait: async () => undefined,
+    hasOtherPlayer: () => isAnotherHere,
     onPlaced: () => undefined,
     onFoundPlaced: found,
     onUnanswered: () => undefined,
   })
-  return { store, storage, placement, sent, found }
+  const anotherSignsIn = () => {
+    isAnotherHere = true
+  }
+  return { store, storage, placement, sent, found, anotherSignsIn }
 }
 
 function aBet(): SlipBet {

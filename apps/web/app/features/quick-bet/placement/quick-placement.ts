@@ -67,12 +67,17 @@ export function createQuickPlacement(options: QuickPlacementOptions): QuickPlace
     options.onPlaced(outcome.reply.bets)
   }
 
-  async function send({ body, idempotencyKey }: Attempt<PlacementBody>): Promise<PlacementOutcome> {
+  async function send({ playerId, body, idempotencyKey }: Attempt<PlacementBody>): Promise<PlacementOutcome> {
     phase.set('sending')
     const outcome = await sendUntilCertain(
       placeBets,
       { body },
-      { ...options, idempotencyKey, onUnsure: () => phase.set('unsure') },
+      {
+        ...options,
+        idempotencyKey,
+        onUnsure: () => phase.set('unsure'),
+        mayRepeat: () => !options.hasOtherPlayer(playerId),
+      },
     )
     phase.set('idle')
     return outcome

@@ -68,6 +68,18 @@ describe('createSlipPlacement', () => {
     expect(after.store.get().ticket.state).toBe('INITIAL')
   })
 
+  it('does not repeat a request for another player who has signed in meanwhile', async () => {
+    const page = aPage(lost())
+    page.onWait(page.anotherSignsIn)
+
+    await page.placement.place(PLAYER)
+
+    expect(page.sent).toHaveLength(1)
+    expect(page.store.get().ticket.state).toBe('INITIAL')
+    expect(page.placement.phase.get()).toBe('idle')
+    expect(page.storage.attempt.get()).toBeNull()
+  })
+
   it('makes a new key after a refusal', async () => {
     const page = aPage(refused('insufficient_balance'), accepted())
     await page.placement.place(PLAYER)
@@ -241,6 +253,7 @@ function aPageIn(tab: KeyValueStorage, answers: Answer[], firstKey = 'key-0001')
   }
   let keyNumber = Number(firstKey.slice(-4)) - 1
   let waiting = () => {}
+  let isAnotherHere = false
   const unanswered = vi.fn<() => void>()
   const placement = createSlipPlacement({
     store,
@@ -249,6 +262,7 @@ function aPageIn(tab: KeyValueStorage, answers: Answer[], firstKey = 'key-0001')
     deviceId: () => 'device-1',
     newKey: () => `key-${String((keyNumber += 1)).padStart(4, '0')}`,
     wait: async () => waiting(),
+    hasOtherPlayer: () => isAnotherHere,
     onPlaced: () => undefined,
     onUnanswered: unanswered,
   })
@@ -259,6 +273,9 @@ function aPageIn(tab: KeyValueStorage, answers: Answer[], firstKey = 'key-0001')
     sent,
     sentOdds,
     unanswered,
+    anotherSignsIn: () => {
+      isAnotherHere = true
+    },
     onWait: (check: () => void) => (waiting = check),
   }
 }

@@ -68,16 +68,23 @@ export function createSlipPlacement(options: PlacementOptions): SlipPlacement {
     else conclude(ABORTED)
   }
 
-  async function send({ body, idempotencyKey }: Attempt<PlacementBody>): Promise<PlacementOutcome> {
+  async function send({ playerId, body, idempotencyKey }: Attempt<PlacementBody>): Promise<PlacementOutcome> {
     phase.set('sending')
-    const sending = { ...options, idempotencyKey, onUnsure: () => phase.set('unsure') }
+    const sending = {
+      ...options,
+      idempotencyKey,
+      onUnsure: () => phase.set('unsure'),
+      mayRepeat: () => !options.hasOtherPlayer(playerId),
+    }
     const { edited, ...placed } = body
     if (edited) replacedBets.add(edited.betId)
     const outcome: PlacementOutcome = edited
       ? await sendUntilCertain(editBet, { body: { ...placed, edited } }, sending)
       : await sendUntilCertain(placeBets, { body: placed }, sending)
     if (edited && outcome.status === 'done') editedBet.set(null)
-    conclude(conclusionOf(outcome, processingBets(store)))
+    // The slip is theirs now, as it is by `resume`.
+    const isLeft = outcome.status === 'refused' && options.hasOtherPlayer(playerId)
+    conclude(isLeft ? ABORTED : conclusionOf(outcome, processingBets(store)))
     handleOutcome(outcome, options)
     return outcome
   }

@@ -29,6 +29,23 @@ async function askAnew(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({ queryKey: ['player'] })
 }
 
+/** Somebody else than this player has signed in. */
+export function hasOtherPlayer(queries: QueryClient, playerId: number): boolean {
+  const player = queries.getQueryData<Player | null>(['session'])
+  return player ? player.id !== playerId : false
+}
+
+/** Whether the session has ended since, also where the same player has signed in again. */
+export function followSession(queries: QueryClient): { hasEnded: () => boolean; stop: () => void } {
+  const currentId = () => queries.getQueryData<Player | null>(['session'])?.id
+  const id = currentId()
+  let hasEnded = false
+  const stop = queries.getQueryCache().subscribe(() => {
+    hasEnded ||= currentId() !== id
+  })
+  return { hasEnded: () => hasEnded, stop }
+}
+
 /** For what changes within a session: currency and language. */
 export function updateSessionPlayer(queries: QueryClient, change: Partial<Player>): void {
   queries.setQueryData<Player | null>(['session'], (player) => player && { ...player, ...change })
