@@ -7,7 +7,7 @@ import { sendUntilCertain } from '../api/send-until-certain.ts'
 import { useSession } from '../api/session.ts'
 import { useApi } from '../api/use-api.ts'
 import { randomId } from '../player/session/device-id.ts'
-import { followSession } from '../player/session/session-player.ts'
+import { watchSession } from '../player/session/session-player.ts'
 import { waitForRetry } from '../site/wait-for-retry.ts'
 import { askedBreak, isBreakSent } from './asked-break.ts'
 import { useExclusionBegan } from './use-exclusion-began.ts'
@@ -27,17 +27,17 @@ export function useSendBreak<C extends BreakCall>(call: C) {
     setIsSending(true)
     isBreakSent.set(true)
     askedBreak.set(session.status === 'logged_in' ? session.player.id : null)
-    const followed = followSession(queries)
+    const watch = watchSession(queries)
     const sending = {
       api,
       idempotencyKey: randomId(),
       wait: waitForRetry,
       onUnsure: () => undefined,
       // Whoever signs in after that, be it the same player, begins a break by a press of their own.
-      mayRepeat: () => !followed.hasEnded(),
+      mayRepeat: () => !watch.hasEnded(),
     }
     const outcome = await sendUntilCertain<BreakCall>(call, input, sending)
-    followed.stop()
+    watch.stop()
     setIsSending(false)
     isBreakSent.set(false)
     const isRefused = outcome.status === 'refused'

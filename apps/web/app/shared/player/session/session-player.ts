@@ -36,7 +36,7 @@ export function hasOtherPlayer(queries: QueryClient, playerId: number): boolean 
 }
 
 /** Whether the session has ended since, also where the same player has signed in again. */
-export function followSession(queries: QueryClient): { hasEnded: () => boolean; stop: () => void } {
+export function watchSession(queries: QueryClient): { hasEnded: () => boolean; stop: () => void } {
   const currentId = () => queries.getQueryData<Player | null>(['session'])?.id
   const id = currentId()
   let hasEnded = false
