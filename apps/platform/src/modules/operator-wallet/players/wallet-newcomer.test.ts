@@ -42,7 +42,8 @@ describe('a newcomer by a token of the host', () => {
 
   it.each([
     ['is away', 'away', 'wallet_unavailable'],
-    ['does not know them', 'none', 'wallet_refused'],
+    ['does not know them', 'none', 'host_token_invalid'],
+    ['has blocked them', 'refused', 'account_restricted'],
   ] as const)('is nobody while the wallet %s, and comes in later', async (_what, fault, error) => {
     const { platform, operator, come } = await twoSites()
     operator.chosen.fault = fault
