@@ -2,7 +2,6 @@ import { type Ratio, ZERO } from '@touchline/betting/odds/ratio'
 import { settleBet } from '@touchline/betting/settlement/settle-bet'
 import { Bet } from '@touchline/contract/entities/bet'
 import { fakeValue, type PartOf } from '@touchline/contract/testing/fake'
-import { createFormatter } from '@touchline/messages/format'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { betToSettle } from './bet-terms.ts'
@@ -12,10 +11,9 @@ import { factorText } from './factor-text.ts'
 type LegStatus = Bet['selections'][number]['status']
 type Leg = [odds: number, status: LegStatus, isBanker?: boolean]
 
-const format = createFormatter('en')
 const TEN = { value: 1000, currency: 'EUR' }
 const NO_BONUS_SUMS = { freeStake: null, boostPaid: null, coverPaid: null }
-const text = (factor: Ratio) => factorText(factor, format)
+const text = (factor: Ratio) => factorText(factor)
 
 describe('explainSettlement', () => {
   it('counts a void leg of a combo as 1 and multiplies the others', () => {

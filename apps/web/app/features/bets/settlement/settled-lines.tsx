@@ -3,7 +3,7 @@ import { Collapse } from '@touchline/ui/collapse'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useMoney } from '../../../shared/money/currencies.ts'
 import type { SettledLine, SettlementSteps } from './explain-settlement.ts'
-import { useFactor } from './factor-text.ts'
+import { factorText } from './factor-text.ts'
 import styles from './settlement-section.module.css'
 
 export interface SettledLinesProps {
@@ -19,7 +19,6 @@ const LINES_SHOWN = 60
 export function SettledLines({ bet, steps, lines }: SettledLinesProps) {
   const t = useT()
   const money = useMoney()
-  const factor = useFactor()
   const paid = lines.filter(({ isPaid }) => isPaid)
   const unpaid = lines.filter(({ isPaid }) => !isPaid)
   const shown = [...paid, ...unpaid].slice(0, LINES_SHOWN)
@@ -39,7 +38,7 @@ export function SettledLines({ bet, steps, lines }: SettledLinesProps) {
           {shown.map((line) => (
             <li key={line.legs.join(' ')} data-paid={line.isPaid || undefined}>
               <span dir="ltr">{line.legs.map((at) => at + 1).join(' + ')}</span>
-              <span dir="ltr">{line.isPaid ? `× ${factor(line.factor)}` : '–'}</span>
+              <span dir="ltr">{line.isPaid ? `× ${factorText(line.factor)}` : '–'}</span>
             </li>
           ))}
         </ul>
@@ -50,7 +49,7 @@ export function SettledLines({ bet, steps, lines }: SettledLinesProps) {
         )}
       </Collapse>
       {paid.length > 0 && (
-        <span className={styles.hint}>{t('sb.settlement.lines.mean', { factor: factor(steps.factor) })}</span>
+        <span className={styles.hint}>{t('sb.settlement.lines.mean', { factor: factorText(steps.factor) })}</span>
       )}
     </li>
   )

@@ -7,7 +7,7 @@ import { type PlacedLeg, placedLegs } from '../card/placed-legs.ts'
 import { restStakeMinor } from './bet-terms.ts'
 import { BonusSteps } from './bonus-steps.tsx'
 import { explainSettlement, type SettlementSteps } from './explain-settlement.ts'
-import { useFactor } from './factor-text.ts'
+import { factorText } from './factor-text.ts'
 import { SettledLines } from './settled-lines.tsx'
 import styles from './settlement-section.module.css'
 
@@ -82,14 +82,13 @@ function LegSteps({ bet, steps }: StepProps) {
 
 function LegStep({ bet, selection, at, steps }: StepProps & { selection: BetSelection; at: number }) {
   const t = useT()
-  const factor = useFactor()
   const legFactor = steps.legFactors[at]
   const leg = t('sb.settlement.leg', { number: at + 1, outcome: selection.outcome.name })
   const says =
     bet.type === 'custom_bet'
       ? t(LEG_LABELS[selection.status])
       : legFactor
-        ? t(legStep(selection), { ...selection.deadHeat, factor: factor(legFactor) })
+        ? t(legStep(selection), { ...selection.deadHeat, factor: factorText(legFactor) })
         : t('sb.settlement.leg.not_needed')
   return (
     <li>
@@ -106,7 +105,6 @@ interface GroupStepProps extends Pick<StepProps, 'steps'> {
 /** What stands together counts once: lost with one of them, as if it were not there with a void one. */
 function GroupStep({ leg: { selections }, at, steps }: GroupStepProps) {
   const t = useT()
-  const factor = useFactor()
   const legFactor = steps.legFactors[at]
   const outcome = selections.map((selection) => selection.outcome.name).join(' + ')
   return (
@@ -114,7 +112,7 @@ function GroupStep({ leg: { selections }, at, steps }: GroupStepProps) {
       {t('sb.settlement.leg', { number: at + 1, outcome })}{' '}
       <span className={styles.says}>
         {legFactor
-          ? t(groupStep(selections), { factor: factor(legFactor) })
+          ? t(groupStep(selections), { factor: factorText(legFactor) })
           : t('sb.settlement.leg.not_needed')}
       </span>
     </li>
@@ -148,7 +146,6 @@ const LEG_STEPS: Record<Bet['selections'][number]['status'], MessageKey> = {
 function ReturnStep({ bet, steps }: StepProps) {
   const t = useT()
   const money = useMoney()
-  const factor = useFactor()
   const { currency } = bet.stake
   const factors = steps.legFactors.filter((each) => each !== null)
   const isProduct = !steps.lines && bet.type !== 'custom_bet' && factors.length > 1
@@ -162,7 +159,7 @@ function ReturnStep({ bet, steps }: StepProps) {
       <Sum
         terms={[
           money(steps.stakeMinor, currency),
-          ...(isProduct ? factors.map(factor) : [factor(steps.factor)]),
+          ...(isProduct ? factors.map(factorText) : [factorText(steps.factor)]),
         ]}
         sign="×"
         result={money(steps.returnMinor, currency)}
