@@ -15,7 +15,7 @@ export interface SearchPanelProps {
   onPick: (query: string) => void
   /** A result was followed. */
   onFollow: () => void
-  /** Arrow up from the first, or Escape: focuses the field. */
+  /** Focuses the field, as by Escape, or arrow up from the first. */
   onLeave: () => void
 }
 
@@ -35,7 +35,7 @@ export function SearchPanel({ query, onPick, onFollow, onLeave }: SearchPanelPro
         <p className={styles.hint}>{t('sb.search.hint', { count: QUERY_LENGTH_MIN })}</p>
       )}
       {query.length >= QUERY_LENGTH_MIN && (
-        <SearchResults query={query} onFollow={follow} onClear={() => onPick('')} />
+        <SearchResults query={query} onFollow={follow} onClear={() => onPick('')} onRetry={onLeave} />
       )}
     </div>
   )

@@ -29,10 +29,12 @@ export interface SearchResultsProps {
   query: string
   onFollow: () => void
   onClear: () => void
+  /** What is asked for once more takes the place of the button for it. */
+  onRetry: () => void
 }
 
 /** What was meant first: teams, leagues and sports; then matches, each with its state and prices. */
-export function SearchResults({ query, onFollow, onClear }: SearchResultsProps) {
+export function SearchResults({ query, onFollow, onClear, onRetry }: SearchResultsProps) {
   const t = useT()
   const q = usePause(query)
   const api = useApi()
@@ -45,6 +47,11 @@ export function SearchResults({ query, onFollow, onClear }: SearchResultsProps) 
   const isListed = count > 0 && !found.isError
   /** What is shown may still be what was found before. */
   const isAnswer = shown !== undefined && shown === found.data && !found.isPlaceholderData
+
+  function retry(): void {
+    onRetry()
+    void found.refetch()
+  }
 
   function told(): string {
     if (found.isError) return t('sb.search.error')
@@ -70,6 +77,11 @@ export function SearchResults({ query, onFollow, onClear }: SearchResultsProps) 
             </Group>
           )}
         </div>
+      )}
+      {found.isError && (
+        <button type="button" className={styles.forget} data-result onClick={retry}>
+          {t('page.error.retry')}
+        </button>
       )}
       {isAnswer && count === 0 && !found.isError && (
         <button type="button" className={styles.forget} data-result onClick={onClear}>

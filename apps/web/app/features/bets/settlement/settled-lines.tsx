@@ -49,7 +49,9 @@ export function SettledLines({ bet, steps, lines }: SettledLinesProps) {
         )}
       </Collapse>
       {paid.length > 0 && (
-        <span className={styles.hint}>{t('sb.settlement.lines.mean', { factor: factorText(steps.factor) })}</span>
+        <span className={styles.hint}>
+          {t('sb.settlement.lines.mean', { factor: factorText(steps.factor) })}
+        </span>
       )}
     </li>
   )
