@@ -10,6 +10,7 @@ import { groupQuotesUnder, livingQuotes } from '../match-groups.ts'
 import { withOdds } from '../odds-policy.ts'
 import { outcomeKey } from '../outcome-key.ts'
 import { isModeAvailable } from '../slip-mode.ts'
+import { isSlipFull, SLIP_SELECTIONS_MAX } from '../slip-size.ts'
 import type { BetId, OfferedSelection, Slip, SlipBet, SlipSelection, StakeEntry } from '../types.ts'
 import type { RestoredSlip, SlipEdit } from './events.ts'
 
@@ -95,6 +96,7 @@ function has({ selections }: Slip, offered: OfferedSelection): boolean {
 
 /** A quote is for exactly its selections, so any other set needs a new one. */
 function withSelection(slip: Slip, offered: OfferedSelection): Slip {
+  if (isSlipFull(slip)) return slip
   const selection = toSelection(offered, slip.unavailableProviders)
   return withSelections(slip, [...slip.selections, selection])
 }
@@ -190,10 +192,10 @@ function modeOf(
   return { chosenMode: bet.id, systemType: bet.systemType, bankerIds: bet.bankerIds }
 }
 
-/** Selections from elsewhere, each once, under the slip's own odds mode and provider states. */
+/** Selections from elsewhere, each once and as many as there may be, under the slip's own odds mode and provider states. */
 function standing(slip: Slip, selections: readonly SlipSelection[]): SlipSelection[] {
   const byId = new Map(selections.map((selection) => [selection.id, selection]))
-  return [...byId.values()].map((selection) => standingOne(slip, selection))
+  return [...byId.values()].slice(0, SLIP_SELECTIONS_MAX).map((selection) => standingOne(slip, selection))
 }
 
 function standingOne({ oddsMode, unavailableProviders }: Slip, selection: SlipSelection): SlipSelection {

@@ -37,6 +37,17 @@ describe('reduceSlip: building the slip', () => {
     expect(twice.selections).toHaveLength(2)
   })
 
+  it('takes as many selections as bets that go together, and no more, also from elsewhere', () => {
+    const events = Array.from({ length: 51 }, (_, at) => add(at + 1))
+    const full = reduceAll(emptySlip(EUR), ...events)
+    expect(full.selections).toHaveLength(50)
+    expect(reduceSlip(full, add(51))).toBe(full)
+    expect(reduceAll(full, add(1), add(51)).selections.at(-1)?.matchId).toBe(51)
+    const selections = Array.from({ length: 51 }, (_, at) => aSelection(at + 1))
+    const restored = reduceAll(emptySlip(EUR), { type: 'slipRestored', slip: aRestoredSlip(selections) })
+    expect(restored.selections).toHaveLength(50)
+  })
+
   it('keeps the stake when a single grows into a combo and shrinks back', () => {
     const grown = reduceAll(aSingle(), add(2))
     expect(stakes(grown)).toEqual([['combo', 500]])

@@ -1,4 +1,5 @@
 import { slipMode } from '@touchline/betting/slip/slip-mode'
+import { SLIP_SELECTIONS_MAX } from '@touchline/betting/slip/slip-size'
 import type { Slip } from '@touchline/betting/slip/types'
 import type { CurrentSlip } from '../../../shared/slip/current-slip.ts'
 import type { CustomBet } from '../../../shared/slip/custom-bet-question.ts'
@@ -55,10 +56,11 @@ export function addAsCombo(slip: CurrentSlip, selection: SlipSelectionInput): vo
     slip.send({ type: 'customOddsQuoted', ids: selections.map(({ id }) => id), odds, problem: null })
 }
 
-/** Whether a combo with the slip's selections takes the custom bet as a leg: nothing else on it is of its match. */
-export function takesAsGroup(slip: Slip, { selections: [first] }: CustomBet): boolean {
-  const isOfOthers = slip.selections.every(({ matchId }) => matchId !== first?.matchId)
-  return slip.takesGroups && isOfOthers
+/** Whether a combo with the slip's selections takes the custom bet as a leg, whole: nothing else on it is of its match. */
+export function takesAsGroup(slip: Slip, { selections }: CustomBet): boolean {
+  const isOfOthers = slip.selections.every(({ matchId }) => matchId !== selections[0]?.matchId)
+  const hasRoom = slip.selections.length + selections.length <= SLIP_SELECTIONS_MAX
+  return slip.takesGroups && isOfOthers && hasRoom
 }
 
 /** A custom bet as one more leg of a combo with the slip's selections. */

@@ -236,6 +236,7 @@ function aPageIn(tab: KeyValueStorage, answers: Answer[], firstKey = 'key-0001')
     defaultCurrency: EUR,
     currencyByCode: () => EUR,
     onSelectionChanged: () => undefined,
+    onFull: () => undefined,
   })
   if (store.get().selections.length === 0 && store.get().ticket.state === 'INITIAL') {
     store.send({ type: 'selectionAdded', selection: anOffer(1) })

@@ -1,7 +1,9 @@
+import { SLIP_SELECTIONS_MAX } from '@touchline/betting/slip/slip-size'
 import type { Slip } from '@touchline/betting/slip/types'
 import { getCustomBetOdds } from '@touchline/contract/calls/bets/custom-bet'
 import { useLayoutEffect } from 'react'
 import * as z from 'zod/mini'
+import { alerts } from '../../../shared/alerts/alerts.ts'
 import { reportError } from '../../../shared/errors/report-error.ts'
 import type { Live } from '../../../shared/live/live.ts'
 import { useLive } from '../../../shared/live/live-provider.tsx'
@@ -109,7 +111,7 @@ function connectOnce(open: () => readonly (() => void)[]): () => () => void {
   }
 }
 
-function storeOf({ config }: AppContext, storage: SlipStorage): SlipStore {
+function storeOf({ config, t }: AppContext, storage: SlipStorage): SlipStore {
   return createSlipStore({
     storage,
     ...bettingCurrencies(config.system),
@@ -117,6 +119,7 @@ function storeOf({ config }: AppContext, storage: SlipStorage): SlipStore {
       writeStoredSelection(selected)
       slipSelection.announce(changed)
     },
+    onFull: () => alerts.raise({ type: 'warning', title: t('sb.slip.full', { count: SLIP_SELECTIONS_MAX }) }),
   })
 }
 

@@ -1,3 +1,4 @@
+import { SLIP_SELECTIONS_MAX } from '@touchline/betting/slip/slip-size'
 import { anOffer, EUR } from '@touchline/betting/testing/builders'
 import { describe, expect, it, vi } from 'vitest'
 import type { KeyValueStorage } from '../../../shared/storage/browser-storage.ts'
@@ -81,6 +82,21 @@ describe('createSlipStore', () => {
     ])
   })
 
+  it('says that there is no room, and comes back whole', () => {
+    const tab = aTab()
+    const onFull = vi.fn<() => void>()
+    const store = aStore(tab, undefined, onFull)
+    const press = (matchId: number) => store.send({ type: 'selectionToggled', selection: anOffer(matchId) })
+    for (let matchId = 1; matchId <= SLIP_SELECTIONS_MAX; matchId += 1) press(matchId)
+    expect(onFull).not.toHaveBeenCalled()
+    press(SLIP_SELECTIONS_MAX + 1)
+    expect(onFull).toHaveBeenCalledOnce()
+    expect(aStore(tab).get().selections).toHaveLength(SLIP_SELECTIONS_MAX)
+    press(1)
+    press(SLIP_SELECTIONS_MAX + 1)
+    expect(onFull).toHaveBeenCalledOnce()
+  })
+
   it('does not notify without a change', () => {
     const store = aStore(aTab())
     const listener = vi.fn<() => void>()
@@ -95,12 +111,14 @@ const GBP = { ...EUR, code: 'GBP' }
 function aStore(
   tab: KeyValueStorage,
   onSelectionChanged: (changed: readonly string[], selected: readonly string[]) => void = () => undefined,
+  onFull = () => {},
 ) {
   return createSlipStore({
     storage: createSlipStorage(tab),
     defaultCurrency: EUR,
     currencyByCode: (code) => [EUR, GBP].find((currency) => currency.code === code),
     onSelectionChanged,
+    onFull,
   })
 }
 

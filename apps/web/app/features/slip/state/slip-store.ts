@@ -1,7 +1,8 @@
 import type { BettingCurrency } from '@touchline/betting/money/money'
-import type { OutcomeKey } from '@touchline/betting/slip/outcome-key'
+import { type OutcomeKey, outcomeKey } from '@touchline/betting/slip/outcome-key'
 import type { SlipEvent } from '@touchline/betting/slip/reducer/events'
 import { emptySlip, reduceSlip } from '@touchline/betting/slip/reducer/reduce-slip'
+import { isSlipFull } from '@touchline/betting/slip/slip-size'
 import { restoreSlip, storeSlip } from '@touchline/betting/slip/stored-slip'
 import type { Slip } from '@touchline/betting/slip/types'
 import { createReducerStore, type ReducerStore } from '../../../shared/store/create-reducer-store.ts'
@@ -16,15 +17,28 @@ export interface SlipStoreOptions {
   currencyByCode: (code: string) => BettingCurrency | undefined
   /** Called with every outcome added or removed, and all that are selected. */
   onSelectionChanged: (changed: readonly OutcomeKey[], selected: readonly OutcomeKey[]) => void
+  /** Something was to be added, and there was no room for it. */
+  onFull: () => void
 }
 
 /** The slip of a page: a reducer's state that survives a reload of the tab. */
 export function createSlipStore(options: SlipStoreOptions): SlipStore {
-  return createReducerStore(restored(options), reduceSlip, (slip, before) => {
+  const store = createReducerStore(restored(options), reduceSlip, (slip, before) => {
     options.storage.slip.set(storeSlip(slip))
     const changed = difference(before, slip)
     if (changed.length > 0) options.onSelectionChanged(changed, slip.selections.map(keyOf))
   })
+  const send = (event: SlipEvent) => {
+    store.send(event)
+    if (findsNoRoom(store.get(), event)) options.onFull()
+  }
+  return { ...store, send }
+}
+
+function findsNoRoom(slip: Slip, event: SlipEvent): boolean {
+  if (event.type !== 'selectionToggled' && event.type !== 'selectionAdded') return false
+  const isTaken = slip.selections.some(({ id }) => id === outcomeKey(event.selection))
+  return !isTaken && isSlipFull(slip) && slip.ticket.state !== 'PROCESSING'
 }
 
 function restored({ storage, defaultCurrency, currencyByCode }: SlipStoreOptions): Slip {
