@@ -25,6 +25,33 @@ test('a block that comes to life after a price has moved shows it without being 
   expect(await served?.evaluate((button) => button.isConnected)).toBe(true)
 })
 
+test('a list beside the page that comes to life after its numbers have changed is written anew by nobody', async ({
+  page,
+  feed,
+}) => {
+  await feed.footballMatch('Yeovil', 'Torquay', { isLive: true })
+  const { promise: counted, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route('**/later-block-parts*', async (route) => {
+    await counted
+    await route.continue()
+  })
+  await gotoFresh(page, '/')
+  const listed = page.getByRole('navigation', { name: 'All sports' }).getByRole('link', { name: /^Football/ })
+  const all = part(page, 'Live now').getByRole('link', { name: /^All live/ })
+  const before = await all.textContent()
+  const servedText = await listed.textContent()
+  const served = await listed.elementHandle()
+  await expect(page.locator('html')).toHaveAttribute('data-prices', 'fresh')
+  await feed.footballMatch('Wrexham', 'Barrow', { isLive: true })
+  await expect(all, 'counted anew beside it').not.toHaveText(before ?? '')
+  expect(await listed.textContent()).toBe(servedText)
+
+  letCome()
+
+  await expect(listed).not.toHaveText(servedText ?? '')
+  expect(await served?.evaluate((link) => link.isConnected)).toBe(true)
+})
+
 /** Marks the boundary around a block as one that React must not hydrate yet. */
 async function holdBack(page: Page, title: string): Promise<void> {
   await page.addInitScript((text) => {

@@ -1,8 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Standing } from '@touchline/contract/entities/match/standing'
 import type { MessageKey } from '@touchline/messages/message-key'
 import { EmptyState } from '@touchline/ui/state-message'
 import { useApi } from '../../shared/api/use-api.ts'
+import { usePageQuery } from '../../shared/api/use-page-query.ts'
 import { useFormat, useT } from '../../shared/i18n/use-t.ts'
 import { Crest } from '../../shared/pictures/crest.tsx'
 import styles from './league-table.module.css'
@@ -12,7 +12,7 @@ import { standingsQuery } from './load-league.ts'
 export function LeagueTable({ leagueId }: { leagueId: number }) {
   const t = useT()
   const format = useFormat()
-  const { data } = useSuspenseQuery(standingsQuery(useApi(), leagueId))
+  const { data } = usePageQuery(standingsQuery(useApi(), leagueId))
   const { hasTable, hasDraws, seasonFrom, standings } = data
   if (standings.length === 0) {
     return (

@@ -1,7 +1,9 @@
 import {
   hashKey,
   type QueryKey,
+  type UseQueryOptions,
   type UseSuspenseQueryOptions,
+  useQuery,
   useQueryClient,
   useSuspenseQuery,
 } from '@tanstack/react-query'
@@ -16,12 +18,23 @@ import { subscribeNever } from '../store/use-was-served.ts'
 export function usePageQuery<Data, Key extends QueryKey>(
   query: UseSuspenseQueryOptions<Data, Error, Data, Key>,
 ) {
-  const client = useQueryClient()
   const { data, refetch } = useSuspenseQuery(query)
-  const shown = useSyncExternalStore(
+  return { data: useAsServed(query.queryKey, data), refetch }
+}
+
+/** The same of a part that stands there without an answer too. */
+export function useFramePartQuery<Data, Key extends QueryKey>(
+  query: UseQueryOptions<Data, Error, Data, Key>,
+) {
+  const { data, refetch } = useQuery(query)
+  return { data: useAsServed(query.queryKey, data), refetch }
+}
+
+function useAsServed<Data>(queryKey: QueryKey, data: Data): Data {
+  const client = useQueryClient()
+  return useSyncExternalStore(
     subscribeNever,
     () => data,
-    () => servedQueries(client)?.get<Data, Error, Data, Key>(hashKey(query.queryKey))?.state.data ?? data,
+    () => servedQueries(client)?.get<Data>(hashKey(queryKey))?.state.data ?? data,
   )
-  return { data: shown, refetch }
 }

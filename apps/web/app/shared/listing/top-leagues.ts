@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ApiClient } from '@touchline/contract/api-client'
 import { listTournaments } from '@touchline/contract/calls/catalogue/tree'
 import type { Tournament } from '@touchline/contract/entities/catalogue'
 import { callQuery } from '../api/call-query.ts'
 import { useApi } from '../api/use-api.ts'
+import { useFramePartQuery } from '../api/use-page-query.ts'
 import { usePageConfig } from '../site/app-context.tsx'
 import type { PageConfig } from '../site/page-config.ts'
 
 /** The operator's top leagues, in order; every page's loader has fetched them. */
 export function useTopLeagues(): readonly Tournament[] {
   const config = usePageConfig()
-  const { data } = useQuery({ ...topLeaguesQuery(useApi(), config), enabled: hasTopLeagues(config) })
+  const { data } = useFramePartQuery({ ...topLeaguesQuery(useApi(), config), enabled: hasTopLeagues(config) })
   return config.site.topTournamentIds.flatMap((id) => data?.tournaments.find((one) => one.id === id) ?? [])
 }
 

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Match, Outright } from '@touchline/contract/entities/catalogue'
 import type { MessageKey } from '@touchline/messages/message-key'
 import { SportIcon } from '@touchline/ui/icons/sport-icon'
 import { useEffect, useEffectEvent } from 'react'
 import { useApi } from '../../shared/api/use-api.ts'
+import { useFramePartQuery } from '../../shared/api/use-page-query.ts'
 import { useLocalFormat } from '../../shared/i18n/use-local-format.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useLive } from '../../shared/live/live-provider.tsx'
@@ -28,7 +28,10 @@ const TITLES: Readonly<Record<EventBlock, MessageKey>> = {
 /** A few matches or outrights as links, for sidebars and menus. */
 export function EventList({ block }: { block: EventBlock }) {
   const t = useT()
-  const { data, refetch } = useQuery({ ...eventsQuery(useApi(), block), refetchInterval: REFETCH_MS })
+  const { data, refetch } = useFramePartQuery({
+    ...eventsQuery(useApi(), block),
+    refetchInterval: REFETCH_MS,
+  })
   useFollowScores(() => refetch({ throwOnError: true }))
   const { matches, outrights } = data ?? NOTHING
   useSeedScores(matches)

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Sport } from '@touchline/contract/entities/catalogue'
 import { SportIcon } from '@touchline/ui/icons/sport-icon'
 import { useApi } from '../../shared/api/use-api.ts'
+import { useFramePartQuery } from '../../shared/api/use-page-query.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { sportsQuery } from '../../shared/listing/sports-query.ts'
 import { usePaths } from '../../shared/site/use-paths.ts'
@@ -13,7 +13,7 @@ export function SportList() {
   const t = useT()
   const paths = usePaths()
   const current = useCurrentPath()
-  const { data } = useQuery(sportsQuery(useApi()))
+  const { data } = useFramePartQuery(sportsQuery(useApi()))
   const sports = (data?.sports ?? []).filter(isOffered).toSorted((a, b) => b.priority - a.priority)
   return (
     <NavList title={t('sb.block.sport_list.title')}>
