@@ -104,19 +104,29 @@ test('a team that is found stands with its own goals first, at home and away', a
   }
 })
 
-test('a search that failed says so, and is asked for once more in one press', async ({ page, feed }) => {
-  await feed.footballMatch('Arsenal', 'Chelsea')
-  await gotoFresh(page, '/')
-  await hydrated(page)
-  await page.route('**/api/search?*', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
-  const box = page.getByRole('searchbox', { name: 'Search' }).locator('visible=true')
-  const found = page.getByRole('search')
-  await box.fill('Arsenal')
-  await expect(found.getByText('The search failed')).toBeVisible()
-  await expectAccessible(page)
-  await box.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(found.getByRole('link', { name: /Arsenal – Chelsea/ })).toBeVisible()
-  await expect(found.getByRole('button', { name: 'Try again' })).toBeHidden()
-  await expect(box, 'the keyboard goes on from the field').toBeFocused()
+test.describe('a platform that cannot answer', () => {
+  test.use({ expectedErrors: /status of 503/ })
+
+  test('says that the search failed, which is asked for once more in one press', async ({ page, feed }) => {
+    await feed.footballMatch('Arsenal', 'Chelsea')
+    await gotoFresh(page, '/')
+    await hydrated(page)
+    await page.route(
+      '**/api/search?*',
+      (route) => route.fulfill({ status: 503, json: { error: 'unavailable' } }),
+      {
+        times: 1,
+      },
+    )
+    const box = page.getByRole('searchbox', { name: 'Search' }).locator('visible=true')
+    const found = page.getByRole('search')
+    await box.fill('Arsenal')
+    await expect(found.getByText('The search failed')).toBeVisible()
+    await expectAccessible(page)
+    await box.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(found.getByRole('link', { name: /Arsenal – Chelsea/ })).toBeVisible()
+    await expect(found.getByRole('button', { name: 'Try again' })).toBeHidden()
+    await expect(box, 'the keyboard goes on from the field').toBeFocused()
+  })
 })
