@@ -194,6 +194,25 @@ describe('a jackpot', () => {
     await expectLedger(day)
   })
 
+  it('has a prize again that an operator had approved before its bet was void', async () => {
+    const day = await jackpotDay({ approveAboveMinor: 0 })
+    await place(day)
+    const { id, amount } = await hitIs(day, 'pending')
+    const approve = { params: { id }, body: { ...WHO, decision: 'approve' } } as const
+    await operatorClient(day.platform).call(decideJackpotHit, approve)
+    const desk = operatorDesk(day.platform)
+    const [matchId = 0] = day.matchIds
+    await desk.voidMarkets(matchId)
+    await hitIs(day, 'rejected')
+
+    await desk.takeBackVoid(matchId)
+    await hitIs(day, 'pending')
+    await day.settle('lose')
+
+    expect(await hitIs(day, 'paid')).toMatchObject({ id, amount })
+    await expectLedger(day)
+  })
+
   it('is rejected by an operator, paused, and finished with what it has', async () => {
     const day = await jackpotDay({ approveAboveMinor: 0, levels: [LEVEL, SLOW] })
     const client = operatorClient(day.platform)

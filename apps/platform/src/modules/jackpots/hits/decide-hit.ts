@@ -66,7 +66,10 @@ function raisePaid(
   })
 }
 
-/** The prize stays in the jackpot, for rounds to come. */
+/**
+ * The prize stays in the jackpot, for rounds to come. Without `because` the bet alone did it, whoever has approved the hit
+ * before: it comes back with the bet.
+ */
 export async function rejectHit(
   tx: DatabaseTransaction,
   { id, levelId, amountMinor }: LockedHit,
@@ -75,8 +78,10 @@ export async function rejectHit(
 ): Promise<void> {
   const level = await lockLevel(tx, levelId)
   await writeLevel(tx, levelId, { reserveMinor: level.reserveMinor + amountMinor })
-  await setHit(tx, id, { status: 'rejected', decidedAt: now, ...because })
+  await setHit(tx, id, { status: 'rejected', decidedAt: now, ...(because ?? NOBODY) })
 }
+
+const NOBODY = { actor: null, reason: null } as const
 
 /** The prize comes out of what rounds to come had of it; what they have used since, the operator pays. */
 async function reinstateHit(

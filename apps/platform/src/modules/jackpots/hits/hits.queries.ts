@@ -94,8 +94,8 @@ export async function setHit(
   hit: {
     status?: HitStatus
     isConfirmed?: boolean
-    actor?: string
-    reason?: string
+    actor?: string | null
+    reason?: string | null
     decidedAt?: Date | null
   },
 ): Promise<void> {
