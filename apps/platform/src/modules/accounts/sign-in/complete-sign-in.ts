@@ -25,7 +25,11 @@ export async function completeSignIn(
   also: (tx: DatabaseTransaction) => Promise<void> = async () => undefined,
 ): Promise<Player> {
   const player = await playerById(services.db, login.playerId)
-  await services.admission.toSignIn(player)
+  await services.admission.toSignIn(player).catch(async (error: unknown) => {
+    // Who is kept out has proved who they are all the same, and is to go on hearing why.
+    await services.db.transaction().execute((tx) => forgetTries(tx, attempt))
+    throw error
+  })
   const session = await services.db.transaction().execute(async (tx) => {
     await also(tx)
     await revokeTokens(tx, login.playerId, 'unlock')

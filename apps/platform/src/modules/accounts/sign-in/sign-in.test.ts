@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import argon2 from '@node-rs/argon2'
+import { createExclusion } from '@touchline/contract/calls/player/exclusions'
 import { signIn } from '@touchline/contract/calls/users/sign-in'
 import { resendUnlock, unlockUser } from '@touchline/contract/calls/users/unlock'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -9,6 +11,7 @@ import {
   testClient,
   testPlatform,
   testPlayer,
+  testSite,
 } from '../../../testing/index.ts'
 import { lastMail, mailCount } from '../testing/last-mail.ts'
 import { send } from '../testing/send.ts'
@@ -69,6 +72,19 @@ describe('POST /users/sign_in', () => {
     expect(answers).toEqual([...Array(9).fill('invalid_credentials'), 'account_locked'])
     expect(right).toMatchObject({ error: 'account_locked' })
     expect((await lastMail(platform, email))?.body).toMatch(/\/en\/\?unlock_token=[\w-]{43}#unlock/)
+  })
+
+  it('tells an excluded player with the right password why, however often, and shuts nobody out for it', async () => {
+    const platform = await testPlatform(await testSite({ jurisdiction: 'GB' }))
+    const { client, email } = await testPlayer(platform, { currency: 'GBP' })
+    const body = { kind: 'self_exclusion', months: 6 } as const
+    await client.call(createExclusion, { body }, { idempotencyKey: randomUUID() })
+
+    const answers = []
+    for (let n = 0; n <= ATTEMPTS_MAX; n++)
+      answers.push((await failure(platform, email, TEST_PASSWORD)).error)
+
+    expect(answers).toEqual(Array(ATTEMPTS_MAX + 1).fill('account_restricted'))
   })
 
   it('checks no more than ten passwords, however many are tried at once', async () => {
