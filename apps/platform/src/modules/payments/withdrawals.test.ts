@@ -235,6 +235,25 @@ describe('a withdrawal', () => {
     expect(await desk.read(player, payment)).toMatchObject({ stage: 'success', instrument: 'DE•• 1' })
     expect(await availableOf(player)).toBe(4_000)
   })
+
+  it('to an account that was approved stays approved, however often its provider asks', async () => {
+    const { desk, player } = await withMoney(5_000)
+    const payment = await desk.withdraw(player, 1_000, { method: 'bank' })
+    const reference = await desk.referenceOf(payment)
+    const account = { label: 'DE•• 1', funding: 'bank', holder: 'Kim Example' } as const
+    const name = async (token: string) =>
+      (await desk.tell({ kind: 'authorise', reference, instrument: { ...account, token } })).body
+    const approved = { decision: { isApproved: true, reason: null } }
+
+    expect(await name('iban-1')).toEqual(approved)
+    expect(await name('iban-1')).toEqual(approved)
+    expect(await name('iban-2')).toEqual({ decision: { isApproved: false, reason: 'expired' } })
+
+    expect(await desk.read(player, payment)).toMatchObject({ stage: 'requested', reason: null })
+    await desk.reconcile()
+    expect(await name('iban-1')).toEqual({ decision: null })
+    expect(await desk.read(player, payment)).toMatchObject({ stage: 'success', reason: null })
+  })
 })
 
 /** A site whose players may take a withdrawal back. */

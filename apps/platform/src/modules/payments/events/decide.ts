@@ -5,7 +5,7 @@ import type { DatabaseTransaction } from '../../../core/database/connect.ts'
 import type { Services } from '../../../core/services.ts'
 import { personalOf } from '../../identity/index.ts'
 import { countSpend } from '../../wallet/index.ts'
-import { noteInstrument } from '../instruments/instruments.queries.ts'
+import { instrumentById, noteInstrument } from '../instruments/instruments.queries.ts'
 import type { Decision, NamedInstrument, PaymentFact } from '../payment-provider.ts'
 import { type PaymentRow, setPayment } from '../payments.queries.ts'
 import { isOwnAccount } from './own-account.ts'
@@ -32,6 +32,8 @@ export async function decide(
   const { services, now } = asking
   // What has failed keeps its reason.
   if (payment.rank >= RANKS.error) return { isApproved: false, reason: 'expired' }
+  if (payment.direction === 'withdrawal' && payment.instrumentId !== null)
+    return decideAgain(tx, payment.instrumentId, instrument)
   const pack = await services.packs.ofPlayer(tx, payment.playerId)
   const reason = await refusalOf(tx, payment, { instrument, pack, asking })
   if (reason !== null) {
@@ -53,6 +55,17 @@ export async function decide(
   return { isApproved: true, reason: null }
 }
 
+/** A withdrawal's account stays the one that was approved, and the payment what it is, whoever asks for another. */
+async function decideAgain(
+  tx: DatabaseTransaction,
+  instrumentId: number,
+  instrument: NamedInstrument | null,
+): Promise<Decision> {
+  const approved = await instrumentById(tx, instrumentId)
+  const isSame = instrument !== null && approved?.token === instrument.token
+  return isSame ? { isApproved: true, reason: null } : { isApproved: false, reason: 'expired' }
+}
+
 const REFUSED = (decidedAt: Date) => ({ decision: 'refused', decidedAt }) as const
 
 async function refusalOf(
@@ -66,8 +79,7 @@ async function refusalOf(
 ): Promise<PaymentReason | null> {
   if (instrument && isForbidden(payment, instrument, pack)) return 'method_forbidden'
   if (pack.payments.ownAccountOnly && !(await mayBeOwn(tx, payment, instrument))) return 'not_own_account'
-  if (payment.direction === 'withdrawal')
-    return payment.stage === 'requested' && payment.instrumentId === null ? null : 'expired'
+  if (payment.direction === 'withdrawal') return payment.stage === 'requested' ? null : 'expired'
   if (barred !== null) return barred
   if (payment.isReserved) return null
   const { playerId, currency, amountMinor } = payment
