@@ -72,6 +72,21 @@ describe('a free bet', () => {
     await expectBalanced(day)
   })
 
+  it('without an end has none when it is given back either', async () => {
+    const day = await bonusDay([2500, 2000, 2000], { free: freebet('only_win', { validHours: null }) })
+    const [bonus] = await activateAll(day.player)
+    if (!bonus) throw new Error('nothing was granted')
+    const endOf = async () => (await day.player.client.call(getBonuses, {})).bonuses[0]?.validTo
+    expect(await endOf()).toBeNull()
+    await placeAll(day.player, [{ stake: STAKE, selections: [day.leg(0)], bonus }])
+    await eventually(async () => expect(await statusOf(day.player)).toBe('bonus_over'))
+
+    await day.settle('void')
+
+    await eventually(async () => expect(await statusOf(day.player)).toBe('active'))
+    expect(await endOf()).toBeNull()
+  })
+
   it.each(['only_win', 'all_win', 'no_risk'] as const)('%s follows corrected results', async (kind) => {
     const { day, bet } = await dayWith(kind)
     const desk = operatorDesk(day.platform)

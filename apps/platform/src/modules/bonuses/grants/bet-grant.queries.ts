@@ -30,8 +30,8 @@ export async function lockGrantOf(
 }
 
 /**
- * Makes a grant what its bet has become: open with it, settled by it, or given back for a day at least. One that is not the
- * bet's any more stays as it is.
+ * Makes a grant what its bet has become: open with it, settled by it, or given back for a day at least. One without an end
+ * has none then either; one that is not the bet's any more stays as it is.
  */
 export async function followBet(
   tx: DatabaseTransaction,
@@ -43,7 +43,8 @@ export async function followBet(
     await sql`
       update bonus_grant
       set bet_id = null, used_at = null, times_used = times_used - 1, ver = ver + 1,
-        ends_at = greatest(ends_at, ${now}::timestamptz + make_interval(hours => ${FREEBET_BACK_HOURS}))
+        ends_at = case when ends_at is not null then
+          greatest(ends_at, ${now}::timestamptz + make_interval(hours => ${FREEBET_BACK_HOURS})) end
       where id = ${grantId} and bet_id = ${betId}`.execute(tx)
   else
     await sql`
