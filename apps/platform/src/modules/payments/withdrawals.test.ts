@@ -236,6 +236,20 @@ describe('a withdrawal', () => {
     expect(await availableOf(player)).toBe(4_000)
   })
 
+  it('of another amount than its provider named is for a person, whatever the provider says later', async () => {
+    const { desk, player, card } = await withMoney(5_000)
+    for (const kind of ['error', 'success'] as const) {
+      const payment = await desk.withdraw(player, 1_000, card)
+      const reference = await desk.referenceOf(payment)
+      await desk.tell({ kind: 'success', reference, value: 400 })
+
+      await desk.tell({ kind, reference })
+
+      expect(await desk.read(player, payment)).toMatchObject({ stage: kind })
+      expect(await desk.concernOf(payment)).toBe('amount_differs')
+    }
+  })
+
   it('to an account that was approved stays approved, however often its provider asks', async () => {
     const { desk, player } = await withMoney(5_000)
     const payment = await desk.withdraw(player, 1_000, { method: 'bank' })

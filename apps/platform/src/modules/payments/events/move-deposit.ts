@@ -16,6 +16,7 @@ import { keepInstrument } from '../instruments/instruments.queries.ts'
 import type { PaymentFact } from '../payment-provider.ts'
 import { type PaymentRow, setPayment } from '../payments.queries.ts'
 import { FAILED_ASK_MS } from '../reconcile/schedule.ts'
+import { leftConcern } from './left-concern.ts'
 import { entryOf, type MovingFact, RANKS } from './ranks.ts'
 
 export interface Moving {
@@ -30,7 +31,8 @@ export async function moveDeposit(
   fact: PaymentFact & { kind: MovingFact },
   { services, now }: Moving,
 ): Promise<void> {
-  const ended = { rank: RANKS[fact.kind], isReserved: false, askAt: null }
+  const concern = leftConcern(payment)
+  const ended = { rank: RANKS[fact.kind], isReserved: false, askAt: null, concern }
   switch (fact.kind) {
     case 'pending':
       await setPayment(tx, payment.id, { stage: 'pending', rank: RANKS.pending })
@@ -55,8 +57,8 @@ export async function moveDeposit(
       const isCredited = payment.rank === RANKS.success
       const shortMinor = isCredited ? await reverse(tx, payment, now) : 0
       if (!isCredited) await release(tx, payment)
-      const concern = shortMinor > 0 ? ({ concern: 'shortfall' } as const) : {}
-      await setPayment(tx, payment.id, { ...ended, ...concern, stage: 'reversed', reason: fact.reason })
+      const short = shortMinor > 0 ? ({ concern: 'shortfall' } as const) : {}
+      await setPayment(tx, payment.id, { ...ended, ...short, stage: 'reversed', reason: fact.reason })
       return
     }
     case 'restored':
@@ -67,7 +69,7 @@ export async function moveDeposit(
         ...ended,
         stage: 'success',
         reason: null,
-        concern: payment.concern === 'shortfall' ? null : payment.concern,
+        concern: concern === 'shortfall' ? null : concern,
         countedAt: payment.countedAt ?? now,
       })
       return

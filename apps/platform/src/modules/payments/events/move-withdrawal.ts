@@ -13,6 +13,7 @@ import { keepInstrument } from '../instruments/instruments.queries.ts'
 import type { PaymentFact } from '../payment-provider.ts'
 import { type PaymentRow, setPayment } from '../payments.queries.ts'
 import { raiseWithdrawal } from '../withdrawals/raise-withdrawal.ts'
+import { leftConcern } from './left-concern.ts'
 import { entryOf, type MovingFact, RANKS } from './ranks.ts'
 
 /** A provider that works on a pay-out is asked again after so long. */
@@ -42,13 +43,18 @@ export async function moveWithdrawal(
     case 'error':
     case 'cancelled':
       await release(tx, payment, now)
-      await setPayment(tx, payment.id, { ...ended, stage: fact.kind, reason: fact.reason, concern: null })
+      await setPayment(tx, payment.id, {
+        ...ended,
+        stage: fact.kind,
+        reason: fact.reason,
+        concern: leftConcern(payment),
+      })
       // Who has cancelled it knows.
       if (fact.reason === 'cancelled_by_player') return null
       return raiseWithdrawal(tx, payment, 'withdrawal_failed', now)
     case 'success': {
       const shortMinor = isHeld ? await send(tx, payment, now) : await sendReleased(tx, payment, now)
-      const concern = shortMinor > 0 ? ('shortfall' as const) : null
+      const concern = shortMinor > 0 ? 'shortfall' : leftConcern(payment)
       await setPayment(tx, payment.id, { ...ended, stage: 'success', reason: null, countedAt: now, concern })
       if (payment.instrumentId !== null) await keepInstrument(tx, payment.instrumentId, now)
       return raiseWithdrawal(tx, payment, 'withdrawal_paid', now)
@@ -60,7 +66,7 @@ export async function moveWithdrawal(
         ...ended,
         stage: 'error',
         reason: fact.reason ?? 'declined',
-        concern: payment.concern === 'shortfall' ? null : payment.concern,
+        concern: payment.concern === 'shortfall' ? null : leftConcern(payment),
       })
       return raiseWithdrawal(tx, payment, 'withdrawal_failed', now)
     case 'restored':

@@ -46,12 +46,14 @@ async function decideByHand(
   const payment = await lockPayment(tx, id)
   let notificationId: number | null = null
   if (payment.concern === null) throw new ApiError('conflict', { details: 'nobody has to look at it' })
+  // Before the money moves, which may give somebody something else to look at.
+  const cleared = await setPayment(tx, id, { concern: null })
   if (outcome !== 'close') {
     if (RANKS[outcome] <= payment.rank)
       throw new ApiError('conflict', { details: `it is a ${payment.stage}` })
     const fact = ownFact(payment, outcome, outcome === 'error' ? 'provider_error' : null, now)
     const eventId = `operator:${actionId}`
-    notificationId = await movePayment(tx, services, payment, { ...fact, eventId, kind: outcome }, now)
+    notificationId = await movePayment(tx, services, cleared, { ...fact, eventId, kind: outcome }, now)
     await insertPaymentEvent(tx, {
       provider: payment.provider,
       eventId,
@@ -65,6 +67,5 @@ async function decideByHand(
       outcome: 'applied',
     })
   }
-  await setPayment(tx, id, { concern: null })
   return notificationId
 }

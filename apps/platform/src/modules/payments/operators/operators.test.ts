@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { decidePayment, listPaymentConcerns } from '@touchline/contract/calls/wallet/operator-payments'
+import { listInstruments } from '@touchline/contract/calls/wallet/payment-methods'
 import { describe, expect, it } from 'vitest'
 import { testPlatform, testPlayer } from '../../../testing/index.ts'
 import { OPERATOR_KEY, operatorClient } from '../../corrections/testing/operator-desk.ts'
-import { availableOf, paymentDesk } from '../testing/payment-desk.ts'
+import { availableOf, identify, OWN_CARD, paymentDesk } from '../testing/payment-desk.ts'
 
 const WHO = { actor: 'ada', reason: 'Asked the provider' }
 
@@ -55,6 +56,26 @@ describe('a payment for a person', () => {
     for (const payment of [told, asked])
       expect(await desk.read(player, payment)).toMatchObject({ stage: 'error', reason })
     expect(await availableOf(player)).toBe(0)
+    expect(await desk.isLedgerWhole()).toBe(true)
+  })
+
+  it('stays for a person where the house bears what their answer costs', async () => {
+    const { desk, player, operator } = await atTheDesk()
+    await identify(desk, player.id)
+    await desk.paidIn(player, 2_000, { ...OWN_CARD, holder: 'Kim Example' })
+    const [card] = (await player.client.call(listInstruments, {})).instruments
+    const instrument = { instrumentId: card?.id ?? 0 }
+    const payment = await desk.withdraw(player, 2_000, instrument)
+    const reference = await desk.referenceOf(payment)
+    await desk.tell({ kind: 'error', reference, value: 2_000 })
+    await desk.withdraw(player, 2_000, instrument)
+    await desk.tell({ kind: 'success', reference, value: 1_999 })
+
+    expect(await operator.decide(payment.id, 'success')).toEqual({ stage: 'success' })
+
+    expect(await operator.list()).toMatchObject([{ id: payment.id, concern: 'shortfall' }])
+    expect(await operator.decide(payment.id, 'close')).toEqual({ stage: 'success' })
+    expect(await operator.list()).toEqual([])
     expect(await desk.isLedgerWhole()).toBe(true)
   })
 

@@ -70,3 +70,23 @@ describe('a deposit that has failed', () => {
     expect(await after(PENDING_MAX_MS)).toBe(0)
   })
 })
+
+describe('a deposit of which nobody knew what became', () => {
+  it('is for a person until its provider says', async () => {
+    const clock = createTravellingClock()
+    const platform = await testPlatform({}, { clock })
+    const player = await testPlayer(platform)
+    const desk = paymentDesk(platform)
+    const payment = await desk.deposit(player)
+    const reference = await desk.referenceOf(payment)
+    await desk.tell({ kind: 'pending', reference })
+    clock.travel(PENDING_MAX_MS + HOUR_MS)
+    await desk.reconcile()
+    expect(await desk.concernOf(payment)).toBe('outcome_unknown')
+
+    await desk.tell({ kind: 'success', reference })
+
+    expect(await availableOf(player)).toBe(1_000)
+    expect(await desk.concernOf(payment)).toBeNull()
+  })
+})
