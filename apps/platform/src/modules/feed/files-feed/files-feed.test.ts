@@ -1,3 +1,4 @@
+import { FixtureFeedEvent } from '@touchline/contract/feed/announcement-events'
 import { describe, expect, it } from 'vitest'
 import { simulatePlayable } from '../play/simulate-playable.ts'
 import { createFilesPlanner } from './files-planner.ts'
@@ -36,6 +37,62 @@ describe('the files feed', () => {
     expect(planner.plan(NOW, first, false)).toEqual([])
     expect(next).toHaveLength(1)
     expect(next[0]?.startsAt.getTime()).toBeGreaterThan(later.getTime())
+  })
+
+  it('never gives the name of a match to another, whatever was played since', async () => {
+    const teams = new Map<string, string>()
+    const coming = { date: '2030-05-03', time: '20:00', team1: 'Ash', team2: 'Birch' }
+    const weekly = [
+      ...A_LEAGUE.matches,
+      coming,
+      { ...coming, date: '2030-05-06', team1: 'Fir', team2: 'Gum' },
+    ]
+    const played = weekly.map((match) => (match === coming ? { ...match, score: { ft: [1, 0] } } : match))
+    for (const [matches, at] of [
+      [weekly, '2030-05-01T18:00:00Z'],
+      [weekly, '2030-05-04T08:00:00Z'],
+      [played, '2030-05-05T08:00:00Z'],
+      [played, '2030-05-08T08:00:00Z'],
+    ] as const) {
+      const { seasons } = await readSeasons(await aFolder({ 'en.1.json': { name: 'League', matches } }))
+      const openedAt = new Date(at)
+      for (const { announcement } of createFilesPlanner(seasons, { ...OPTIONS, openedAt }).plan(
+        openedAt,
+        [],
+        true,
+      )) {
+        const { matchUrn, home, away } = announcement
+        const known = teams.get(matchUrn) ?? `${home.name} – ${away.name}`
+        expect(`${home.name} – ${away.name}`).toBe(known)
+        teams.set(matchUrn, known)
+      }
+    }
+    expect(teams.size).toBeGreaterThan(3)
+  })
+
+  it('plans a match once that its file has twice', async () => {
+    const [, , , match] = A_LEAGUE.matches
+    const folder = await aFolder({ 'en.1.json': { name: 'League', matches: [match, match] } })
+    const { seasons } = await readSeasons(folder)
+
+    const plans = createFilesPlanner(seasons, OPTIONS).plan(NOW, [], true)
+
+    expect(plans.map(({ announcement }) => announcement.home.name)).toEqual(['Elm'])
+  })
+
+  it('keeps teams apart whose names have no Latin letters, and names that are long', async () => {
+    const long = 'Verein für Bewegungsspiele und Leibesübungen von 1899 der Vereinigten Städte am Rhein'
+    const matches = [
+      { date: '2030-05-04', time: '17:30', team1: '北京国安', team2: '上海申花' },
+      { date: '2030-05-05', time: '17:30', team1: long, team2: `${long} II` },
+    ]
+    const { seasons } = await readSeasons(await aFolder({ '2030/cup.json': { name: 'Cup', matches } }))
+
+    const plans = createFilesPlanner(seasons, OPTIONS).plan(NOW, [], true)
+
+    const urns = plans.flatMap(({ announcement: { home, away } }) => [home.urn, away.urn])
+    expect(new Set(urns).size).toBe(4)
+    for (const { announcement } of plans) expect(FixtureFeedEvent.safeParse(announcement).success).toBe(true)
   })
 
   it('rates the teams by their results', async () => {

@@ -1,4 +1,4 @@
-import { createRandom } from '@touchline/pricing/random'
+import { createRandom, hashSeed } from '@touchline/pricing/random'
 import { feedSeed } from '../feed-seed.ts'
 import { DAY_MS, mondayOf, WEEK_MS, weekNumber } from '../model-feed/kick-off-times.ts'
 import { matchUrn, type PlannedMatch } from '../play/planned-match.ts'
@@ -38,10 +38,12 @@ export function createFilesPlanner(seasons: readonly Season[], options: FilesPla
   return {
     adapter: 'files',
     plan(now, known, isStart) {
-      const knownUrns = new Set(known.map(matchUrn))
-      const coming = weeks
-        .flatMap(({ book, rounds }) => comingFixtures(book, rounds, now, options))
-        .filter((plan) => !knownUrns.has(matchUrn(plan)))
+      const coming: PlannedMatch[] = []
+      // The rounds are others after a restart, and a file may have a match twice.
+      for (const { book, rounds } of weeks)
+        for (const plan of comingFixtures(book, rounds, now, options))
+          if (!isBusy(plan.announcement, [...known, ...coming], plan.startsAt, options.speed))
+            coming.push(plan)
       return [...coming, ...nextReplays(replays, now, [...known, ...coming], isStart, options)]
     },
     outrights: () => Promise.resolve([]),
@@ -79,7 +81,7 @@ function nextReplays(
     if (active().filter(isRunning).length >= liveMatches) break
     const replay = replays[turn % replays.length]
     turn++
-    if (!replay || isBusy(replay, active(), startsAt, speed)) continue
+    if (!replay || isBusy(teamsOf(replay), active(), startsAt, speed)) continue
     const { book, match, index } = replay
     const at = isStart ? new Date(now.getTime() - (random.next() * STARTED_MS_MAX) / speed) : startsAt
     const occasion = `replay-${index}-${Math.floor(at.getTime() / 1000)}`
@@ -99,9 +101,18 @@ function turnAfter(replays: readonly Replay[], known: readonly PlannedMatch[]): 
   return replays.findIndex(({ book, index }) => book.season.key === key && index === place) + 1
 }
 
+interface Teams {
+  home: { urn: string }
+  away: { urn: string }
+}
+
+function teamsOf({ book, match }: Replay): Teams {
+  return { home: { urn: teamUrn(book, match.home) }, away: { urn: teamUrn(book, match.away) } }
+}
+
 /** Whether one of the teams plays within the match's time. */
-function isBusy({ book, match }: Replay, active: readonly PlannedMatch[], at: Date, speed: number): boolean {
-  const urns = [teamUrn(book, match.home), teamUrn(book, match.away)]
+function isBusy(teams: Teams, active: readonly PlannedMatch[], at: Date, speed: number): boolean {
+  const urns = [teams.home.urn, teams.away.urn]
   const untilMs = at.getTime() + MATCH_ROOM_MS / speed
   return active.some(
     ({ announcement: { home, away }, startsAt, endsAt }) =>
@@ -121,20 +132,29 @@ function comingFixtures(
   const weekly = [monday, monday + WEEK_MS].flatMap((weekMs) => {
     const week = new Date(weekMs)
     const number = weekNumber(week)
-    return (rounds[number % Math.max(1, rounds.length)] ?? []).map((match, index) => ({
+    return (rounds[number % Math.max(1, rounds.length)] ?? []).map((match) => ({
       match,
       startsAt: kickOffOf(book, match, week),
-      occasion: `${number}-${index}`,
+      occasion: `${number}-${nameOfMatch(match)}`,
     }))
   })
   const dated = book.season.matches
     .filter((match) => !match.played)
-    .map((match, index) => ({ match, startsAt: kickOffOf(book, match, null), occasion: `dated-${index}` }))
+    .map((match) => ({
+      match,
+      startsAt: kickOffOf(book, match, null),
+      occasion: `dated-${nameOfMatch(match)}`,
+    }))
   return [...dated, ...weekly]
     .filter(({ startsAt }) => isComing(startsAt))
     .map(({ match, startsAt, occasion }) =>
       withEnd(planSeasonMatch({ book, match, startsAt, occasion, secret, speed })),
     )
+}
+
+/** Of the match itself: its place among the others changes when the file has more results, or after a restart. */
+function nameOfMatch({ date, home, away }: SeasonMatch): string {
+  return hashSeed(date, home, away).toString(36)
 }
 
 /** Matches neither replayed nor in the future, in rounds in which each team plays once. */

@@ -4,7 +4,7 @@ import {
   fixtureRatings,
   type LeagueStrengths,
 } from '@touchline/pricing/sports/football/fit-strengths'
-import { slugText } from '../../catalogue/index.ts'
+import { searchText, slugText } from '../../catalogue/index.ts'
 import { feedSeed } from '../feed-seed.ts'
 import { DAY_MS, kickOff } from '../model-feed/kick-off-times.ts'
 import type { MatchPlan } from '../play/planned-match.ts'
@@ -95,8 +95,18 @@ export function planSeasonMatch({
 }
 
 export function teamUrn({ location }: SeasonBook, name: string): string {
-  return `of:team:${location.category.key}:${slugText(name)}`
+  return `of:team:${location.category.key}:${teamKey(name)}`
 }
+
+/** A slug has no letters of many alphabets, and an end: what it leaves out still keeps teams apart. */
+function teamKey(name: string): string {
+  const slug = slugText(name)
+  const isWhole = slug.length <= TEAM_KEY_LENGTH_MAX && !/(?![a-z])\p{Letter}/u.test(searchText(name))
+  return isWhole ? slug : slugText(slug.slice(0, TEAM_KEY_LENGTH_MAX), hashSeed(name).toString(36))
+}
+
+/** An urn has 100 characters. */
+const TEAM_KEY_LENGTH_MAX = 60
 
 /** The kick-off by the calendar, moved by whole weeks to the week of `monday` if given. */
 export function kickOffOf({ location }: SeasonBook, match: SeasonMatch, monday: Date | null): Date {
