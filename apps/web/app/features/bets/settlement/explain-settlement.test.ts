@@ -167,6 +167,21 @@ describe('explainSettlement', () => {
     expect(refunded && text(refunded.factor)).toBe('1.00')
   })
 
+  it('pays a custom bet the share of its one price where a leg won as one of several', () => {
+    const legs: Leg[] = [
+      [2000, 'won'],
+      [1800, 'won'],
+    ]
+    const bet = settled({ legs, type: 'custom_bet', odds: 3100, winAmount: 1550 })
+    const selections = bet.selections.map((each, at) =>
+      at === 0 ? { ...each, deadHeat: { places: 1, tied: 2 } } : each,
+    )
+    const steps = explainSettlement({ ...bet, selections })
+
+    expect(steps && text(steps.factor)).toBe('1.55')
+    expect(steps).toMatchObject({ returnMinor: 1550 })
+  })
+
   it('says nothing of a bet that runs, was called off or sold, or was paid by other rules than ours', () => {
     const bet = settled({ legs: [[2100, 'won']], type: 'single', winAmount: 2100 })
 

@@ -1,10 +1,8 @@
-import { oddsRatio } from '@touchline/betting/odds/combine'
 import { multiplyRatios, ONE, type Ratio, ZERO } from '@touchline/betting/odds/ratio'
 import { joinedLegs } from '@touchline/betting/settlement/joint-legs'
 import { legFactor } from '@touchline/betting/settlement/leg-result'
-import { type BetToSettle, settleBet } from '@touchline/betting/settlement/settle-bet'
+import { type BetToSettle, settleBet, settledOdds } from '@touchline/betting/settlement/settle-bet'
 import { combinations } from '@touchline/betting/systems/combinations'
-import { systemOdds } from '@touchline/betting/systems/system-return'
 import { lineSizes } from '@touchline/betting/systems/system-types'
 import type { Bet } from '@touchline/contract/entities/bet'
 import { betToSettle } from './bet-terms.ts'
@@ -53,22 +51,10 @@ export function explainSettlement(bet: Bet): SettlementSteps | null {
     stakeMinor: terms.stakeMinor,
     legFactors,
     lines: linesOf(terms, legFactors),
-    factor: factorOf(terms, legFactors),
+    // A lost bet has none, and one that is paid early not yet.
+    factor: settledOdds(terms) ?? ZERO,
     returnMinor,
   }
-}
-
-/** A leg without a result counts as lost: only a lost bet, and one that is paid early, is settled without all results. */
-function factorOf(terms: BetToSettle, factors: readonly (Ratio | null)[]): Ratio {
-  const { betType, systemType, customOdds, legs } = terms
-  if (systemType) {
-    const ofLegs = (isBanker: boolean) =>
-      factors.filter((_, at) => legs[at]?.isBanker === isBanker).map((factor) => factor ?? ZERO)
-    return systemOdds(systemType, ofLegs(false), ofLegs(true))
-  }
-  if (betType !== 'custom_bet' || customOdds === null) return productOf(factors)
-  if (legs.some(({ result }) => result === 'lose')) return ZERO
-  return legs.every(({ result }) => result === 'win') ? oddsRatio(customOdds) : ONE
 }
 
 function linesOf(

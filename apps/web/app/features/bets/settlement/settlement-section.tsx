@@ -1,5 +1,7 @@
+import { deadHeatShare } from '@touchline/betting/settlement/leg-result'
 import type { Bet, BetSelection } from '@touchline/contract/entities/bet'
 import type { MessageKey } from '@touchline/messages/message-key'
+import type { Translator } from '@touchline/messages/translator'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useMoney } from '../../../shared/money/currencies.ts'
 import { LEG_LABELS } from '../card/leg-labels.ts'
@@ -86,7 +88,7 @@ function LegStep({ bet, selection, at, steps }: StepProps & { selection: BetSele
   const leg = t('sb.settlement.leg', { number: at + 1, outcome: selection.outcome.name })
   const says =
     bet.type === 'custom_bet'
-      ? t(LEG_LABELS[selection.status])
+      ? customLeg(selection, t)
       : legFactor
         ? t(legStep(selection), { ...selection.deadHeat, factor: factorText(legFactor) })
         : t('sb.settlement.leg.not_needed')
@@ -95,6 +97,12 @@ function LegStep({ bet, selection, at, steps }: StepProps & { selection: BetSele
       {leg} <span className={styles.says}>{says}</span>
     </li>
   )
+}
+
+/** One price covers all legs; what a leg counts by itself is its share as one of several winners. */
+function customLeg({ status, deadHeat }: BetSelection, t: Translator): string {
+  if (!deadHeat) return t(LEG_LABELS[status])
+  return t('sb.settlement.leg.dead_heat', { ...deadHeat, factor: factorText(deadHeatShare(deadHeat)) })
 }
 
 interface GroupStepProps extends Pick<StepProps, 'steps'> {
