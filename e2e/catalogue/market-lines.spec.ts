@@ -26,6 +26,28 @@ test('the lines of a European handicap, and of a combined market, stand in one c
   await expect(combined.getByRole('button', { name: /^Draw & over 1\.5/ })).toBeVisible()
 })
 
+test('a market that was taken away comes back, though the list was fetched without it', async ({
+  page,
+  feed,
+}) => {
+  const match = await feed.footballMatch('Arsenal', 'Chelsea', { isLive: true })
+  await gotoFresh(page, `/soccer/m${match.id}`)
+  await hydrated(page)
+  const bothToScore = page.getByRole('region', { name: /Both teams to score/i })
+  await expect(bothToScore).toBeVisible()
+  await match.withdraw(29)
+  await expect(bothToScore).toBeHidden()
+  // A market without a name: the page fetches the list.
+  const refetched = page.waitForResponse(/\/api\/matches\/\d+\/markets/)
+  await match.markets(...europeanHandicaps(['0:1']))
+  await refetched
+  await expect(page.getByRole('region', { name: /handicap/i })).toBeVisible()
+
+  await match.reopenAll()
+
+  await expect(bothToScore).toBeVisible()
+})
+
 function europeanHandicaps(starts: readonly string[]) {
   return starts.map((start) => ({
     ...market(14, `hcp=${start}`, [

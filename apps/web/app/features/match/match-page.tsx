@@ -3,7 +3,7 @@ import type { Incident, Match, TeamColors } from '@touchline/contract/entities/c
 import { useApi } from '../../shared/api/use-api.ts'
 import { PanelBoundary } from '../../shared/errors/boundary.tsx'
 import { PauseNotice } from '../../shared/live/pauses/pause-notice.tsx'
-import { useSeedIncidents, useSeedMarkets } from '../../shared/live/prices/use-seed.ts'
+import { useSeedAllMarkets, useSeedIncidents } from '../../shared/live/prices/use-seed.ts'
 import { Slot } from '../../shared/slots/slot.tsx'
 import { MarketList } from './markets/market-list.tsx'
 import styles from './match-page.module.css'
@@ -28,7 +28,7 @@ interface MatchViewProps {
 function MatchView({ match, incidents, colors }: MatchViewProps) {
   const { data } = useSuspenseQuery(marketsQuery(useApi(), match.id))
   useSeedIncidents(match, incidents)
-  useSeedMarkets(data.markets)
+  useSeedAllMarkets(match.id, data.markets)
   useLiveMatch(match.id)
   return (
     <div className={styles.root}>

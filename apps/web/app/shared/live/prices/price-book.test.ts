@@ -96,6 +96,31 @@ describe('PriceBook', () => {
     expect(book.unnamedMarkets.get('9001')).toBe(1)
   })
 
+  it('counts a market that comes back after a list without it, and never one that the list has', () => {
+    const book = aBook()
+    book.seedAll(9001, [aMarket()])
+    book.apply(marketsChanged({ removed: [{ id: 1, specifier: '', ver: 11 }] }))
+    book.apply(marketsChanged({ markets: [aMarketChange(12, 1900)] }))
+    expect(book.unnamedMarkets.get('9001')).toBeUndefined()
+    book.apply(marketsChanged({ removed: [{ id: 1, specifier: '', ver: 13 }] }))
+    book.seedAll(9001, [])
+    book.apply(marketsChanged({ markets: [aMarketChange(14, 1950)] }))
+    book.apply(marketsChanged({ markets: [aMarketChange(15, 1900)] }))
+    expect(book.unnamedMarkets.get('9001')).toBe(1)
+    // It goes again before the list has come, and comes back.
+    book.apply(marketsChanged({ removed: [{ id: 1, specifier: '', ver: 16 }] }))
+    book.apply(marketsChanged({ markets: [aMarketChange(17, 1900)] }))
+    expect(book.unnamedMarkets.get('9001')).toBe(2)
+  })
+
+  it('counts a market that comes back after nobody has told that it was removed', () => {
+    const book = new PriceBook(runAtOnce)
+    book.seedAll(9001, [aMarket()])
+    book.seedAll(9001, [])
+    book.apply(marketsChanged({ markets: [aMarketChange(12, 1900)] }))
+    expect(book.unnamedMarkets.get('9001')).toBe(1)
+  })
+
   it('ends in the same state whatever the order and repetition of messages', () => {
     const messages = fc.array(
       fc.record({

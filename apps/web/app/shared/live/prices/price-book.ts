@@ -22,6 +22,10 @@ type MarketKey = string & { readonly brand: 'MarketKey' }
 
 interface MarketRecord {
   ver: number
+  /** In the latest list of all markets of its match. */
+  isListed: boolean
+  /** Told as new since it was last removed. */
+  isCounted: boolean
   market: Cell<MarketState>
   outcomes: { id: number; key: OutcomeKey; cell: Cell<OutcomePrice> }[]
 }
@@ -35,7 +39,10 @@ export class PriceBook {
   readonly markets: LiveStore<MarketState>
   /** The most balanced line, by `lineKey`: the specifier that a list shows. */
   readonly balancedLines: LiveStore<string>
-  /** By match: the number of new markets without names. A page that lists markets fetches them again. */
+  /**
+   * By match: the number of new markets without names, and of those that came back, which the latest list has not. A page
+   * that lists markets fetches them again.
+   */
   readonly unnamedMarkets: LiveStore<number>
   #records = new Map<MarketKey, MarketRecord>()
   #marketsOfMatch = new Map<number, Set<MarketKey>>()
@@ -50,6 +57,16 @@ export class PriceBook {
   /** Markets of a reply, names left out. */
   seed(markets: readonly Market[]): void {
     for (const market of markets) this.#apply(market.matchId, market)
+  }
+
+  /** All markets of a match: one that is left out here is told as new when it comes back. */
+  seedAll(matchId: number, markets: readonly Market[]): void {
+    this.seed(markets)
+    const listed = new Set(markets.map((market) => liveMarketKey(matchId, market)))
+    for (const key of this.#marketsOfMatch.get(matchId) ?? []) {
+      const record = this.#records.get(key)
+      if (record) Object.assign(record, { isListed: listed.has(key), isCounted: false })
+    }
   }
 
   apply({ matchId, markets, removed }: MarketsChanged): void {
@@ -86,7 +103,9 @@ export class PriceBook {
     if (isMostBalanced && !before?.isMostBalanced) {
       this.balancedLines.set(lineKey(matchId, change.id), change.specifier)
     }
-    return known ? 'changed' : 'added'
+    if (record.isListed || record.isCounted) return 'changed'
+    record.isCounted = true
+    return 'added'
   }
 
   #setPrices(record: MarketRecord, matchId: number, change: MarketChange): void {
@@ -116,6 +135,7 @@ export class PriceBook {
     if (known && removed.ver <= known.ver) return
     const record = known ?? this.#addRecord(matchId, key)
     record.ver = removed.ver
+    record.isCounted = false
     this.#closeOutcomes(record, [])
     this.markets.write(record.market, {
       status: MARKET_STATUS.notAllowed,
@@ -139,7 +159,13 @@ export class PriceBook {
   }
 
   #addRecord(matchId: number, key: MarketKey): MarketRecord {
-    const record: MarketRecord = { ver: 0, market: this.markets.cell(key), outcomes: [] }
+    const record: MarketRecord = {
+      ver: 0,
+      isListed: false,
+      isCounted: false,
+      market: this.markets.cell(key),
+      outcomes: [],
+    }
     this.#records.set(key, record)
     const keys = this.#marketsOfMatch.get(matchId)
     if (keys) keys.add(key)

@@ -9,6 +9,12 @@ export function useSeedMarkets(markets: readonly Market[]): void {
   useLayoutEffect(() => prices.seed(markets), [prices, markets])
 }
 
+/** The same for all markets of a match. */
+export function useSeedAllMarkets(matchId: number, markets: readonly Market[]): void {
+  const { prices } = useLive()
+  useLayoutEffect(() => prices.seedAll(matchId, markets), [prices, matchId, markets])
+}
+
 /** The same for matches with the markets that lists show. */
 export function useSeedMatches(matches: readonly Match[]): void {
   const { prices, matches: book } = useLive()
