@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { FeedMatch } from '../support/feed.ts'
 import { gotoFresh, hydrated } from '../support/fresh-page.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -35,6 +36,40 @@ for (const [name, path] of Object.entries(LISTS)) {
     await expect(listed(page, 'Leeds')).toBeVisible()
   })
 }
+
+test('the first prices of a match come to the open list by themselves, and those that come back', async ({
+  page,
+  feed,
+}) => {
+  const matchUrn = `e2e:match:${process.pid}.unpriced`
+  const known = await feed.footballMatch('Arsenal', 'Chelsea')
+  const ids = await feed.send({
+    kind: 'fixture',
+    matchUrn,
+    sportKey: 'soccer',
+    category: { urn: 'e2e:category:england', name: 'England', countryCode: 'GB-ENG' },
+    tournament: { urn: 'e2e:tournament:premier-league', name: 'Premier League', priority: 100 },
+    home: { urn: 'e2e:team:leeds', name: 'Leeds' },
+    away: { urn: 'e2e:team:everton', name: 'Everton' },
+    startTime: new Date(Date.now() + 3_600_000).toISOString(),
+  })
+  await openConnected(page, '/soccer')
+  await expect(listed(page, 'Leeds')).toBeVisible()
+  const price = page.getByRole('main').getByRole('button', { name: /^Leeds to win/ })
+  await expect(price).toHaveCount(0)
+
+  const match = new FeedMatch(feed, matchUrn, ids.get(matchUrn) ?? 0)
+  await match.priceWinner(2100, 3400, 3600)
+
+  await expect(price).toBeVisible()
+  await match.withdraw(1)
+  const other = page.waitForResponse(/\/api\/matches\?/)
+  await known.finish(1, 0)
+  await other
+  await expect(price).toHaveCount(0)
+  await match.priceWinner(2200, 3400, 3600)
+  await expect(price).toBeVisible()
+})
 
 test('an empty list has what began before it was connected', async ({ page, feed }) => {
   await page.routeWebSocket('**/connection/websocket', async (socket) => {

@@ -3,6 +3,7 @@ import type { LiveEvent } from '@touchline/contract/events/events'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useLive } from '../live/live-provider.tsx'
 import { isUnderWay, matchPhase } from '../live/matches/match-phase.ts'
+import { marketsInRow } from '../live/prices/use-seed.ts'
 import { useListChannels } from '../live/use-channels.ts'
 import { isNews, type ListFilters } from './is-news.ts'
 
@@ -21,7 +22,7 @@ export interface LiveListOptions {
 const REFETCH_AFTER_MS = 1500
 const REFETCH_SPREAD_MS = 2500
 
-/** Updates prices and scores of a list's matches, and refetches it when a match is new, begins or ends. */
+/** Updates prices and scores of a list's matches, and refetches it when a match is new, begins, ends or gets its first prices. */
 export function useLiveList({
   matches,
   isOpenToLive,
@@ -48,23 +49,45 @@ export function useLiveList({
     refetch().catch(() => undefined)
   })
 
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const refetchSoon = useEffectEvent(() => {
+    timer.current ??= setTimeout(
+      () => {
+        timer.current = undefined
+        onDue()
+      },
+      REFETCH_AFTER_MS + Math.random() * REFETCH_SPREAD_MS,
+    )
+  })
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      timer.current = undefined
+    },
+    [],
+  )
+  useEffect(
+    () =>
+      live.onEvent((event) => {
+        if (timer.current === undefined && isRelevant(event)) refetchSoon()
+      }),
+    [live],
+  )
+  const hasAll = useEffectEvent((matchId: number) => {
+    const match = matches.find(({ id }) => id === matchId)
+    return !match || !live.prices.hasShownBesides(matchId, marketsInRow(match))
+  })
+  const unpriced = matches.flatMap(({ id, mainMarket }) => (mainMarket ? [] : id)).join(' ')
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const unsubscribe = live.onEvent((event) => {
-      if (timer !== undefined || !isRelevant(event)) return
-      timer = setTimeout(
-        () => {
-          timer = undefined
-          onDue()
-        },
-        REFETCH_AFTER_MS + Math.random() * REFETCH_SPREAD_MS,
-      )
-    })
-    return () => {
-      clearTimeout(timer)
-      unsubscribe()
-    }
-  }, [live])
+    const ids = unpriced.split(' ').filter(Boolean).map(Number)
+    const leaves = ids.map((id) =>
+      live.prices.unnamedMarkets.subscribe(String(id), () => {
+        // Another line of what the list has is no main market.
+        if (!hasAll(id)) refetchSoon()
+      }),
+    )
+    return () => leaves.forEach((leave) => leave())
+  }, [live, unpriced])
 }
 
 function statusOf(event: LiveEvent) {

@@ -121,6 +121,20 @@ describe('PriceBook', () => {
     expect(book.unnamedMarkets.get('9001')).toBe(1)
   })
 
+  it('counts the main market that comes back to a list, and tells it from another line', () => {
+    const book = new PriceBook(runAtOnce)
+    const total = aTotalMarket('2.5')
+    book.seed([aMarket(), total])
+    book.seedUnpriced(9001, [total])
+    book.apply(marketsChanged({ markets: [aMarketChange(12, 1900, { id: 18, specifier: 'total=2.5' })] }))
+    expect(book.unnamedMarkets.get('9001')).toBeUndefined()
+    book.apply(marketsChanged({ removed: [{ id: 1, specifier: '', ver: 11 }] }))
+    expect(book.hasShownBesides(9001, [total])).toBe(false)
+    book.apply(marketsChanged({ markets: [aMarketChange(12, 1900)] }))
+    expect(book.unnamedMarkets.get('9001')).toBe(1)
+    expect(book.hasShownBesides(9001, [total])).toBe(true)
+  })
+
   it('ends in the same state whatever the order and repetition of messages', () => {
     const messages = fc.array(
       fc.record({

@@ -21,6 +21,7 @@ export interface MarketState {
 type MarketKey = string & { readonly brand: 'MarketKey' }
 
 interface MarketRecord {
+  id: number
   ver: number
   /** In the latest list of all markets of its match. */
   isListed: boolean
@@ -69,6 +70,15 @@ export class PriceBook {
     }
   }
 
+  /** What a list has of a match without its main market: others are told as new when they come back. */
+  seedUnpriced(matchId: number, markets: readonly Market[]): void {
+    const listed = new Set(markets.map(({ id }) => id))
+    for (const key of this.#marketsOfMatch.get(matchId) ?? []) {
+      const record = this.#records.get(key)
+      if (record && !listed.has(record.id)) record.isCounted = false
+    }
+  }
+
   apply({ matchId, markets, removed }: MarketsChanged): void {
     let unnamed = 0
     for (const market of markets) if (this.#apply(matchId, market) === 'added') unnamed += 1
@@ -76,6 +86,16 @@ export class PriceBook {
     if (unnamed > 0) {
       this.unnamedMarkets.set(String(matchId), (this.unnamedMarkets.get(String(matchId)) ?? 0) + unnamed)
     }
+  }
+
+  /** Whether a match has a market besides those, open or suspended. */
+  hasShownBesides(matchId: number, markets: readonly { id: number }[]): boolean {
+    for (const key of this.#marketsOfMatch.get(matchId) ?? []) {
+      const record = this.#records.get(key)
+      const isShown = record?.market.value?.isRemoved === false
+      if (isShown && !markets.some(({ id }) => id === record.id)) return true
+    }
+    return false
   }
 
   /** Deletes a match unless its prices have listeners; false when they have. */
@@ -92,7 +112,7 @@ export class PriceBook {
     const known = this.#records.get(key)
     if (known && change.ver <= known.ver) return 'old'
 
-    const record = known ?? this.#addRecord(matchId, key)
+    const record = known ?? this.#addRecord(matchId, change.id, key)
     record.ver = change.ver
     this.#setPrices(record, matchId, change)
     const before = record.market.value
@@ -133,7 +153,7 @@ export class PriceBook {
     const key = liveMarketKey(matchId, removed)
     const known = this.#records.get(key)
     if (known && removed.ver <= known.ver) return
-    const record = known ?? this.#addRecord(matchId, key)
+    const record = known ?? this.#addRecord(matchId, removed.id, key)
     record.ver = removed.ver
     record.isCounted = false
     this.#closeOutcomes(record, [])
@@ -158,8 +178,9 @@ export class PriceBook {
     }
   }
 
-  #addRecord(matchId: number, key: MarketKey): MarketRecord {
+  #addRecord(matchId: number, id: number, key: MarketKey): MarketRecord {
     const record: MarketRecord = {
+      id,
       ver: 0,
       isListed: false,
       isCounted: false,

@@ -21,7 +21,9 @@ export function useSeedMatches(matches: readonly Match[]): void {
   useLayoutEffect(() => {
     for (const match of matches) {
       book.seed(match)
-      prices.seed(listedMarkets(match))
+      const markets = marketsInRow(match)
+      prices.seed(markets)
+      if (!match.mainMarket) prices.seedUnpriced(match.id, markets)
     }
   }, [prices, book, matches])
 }
@@ -31,6 +33,7 @@ export function useSeedIncidents(match: Match, incidents: readonly Incident[]): 
   useLayoutEffect(() => matches.seed(match, incidents), [matches, match, incidents])
 }
 
-function listedMarkets({ mainMarket, secondaryMarket, columns = [] }: Match): Market[] {
+/** A match's markets as a list has them. */
+export function marketsInRow({ mainMarket, secondaryMarket, columns = [] }: Match): Market[] {
   return [mainMarket, secondaryMarket, ...columns].filter((market) => market !== null)
 }
