@@ -1,6 +1,7 @@
 import { ageOn, isCalendarDate } from './age.ts'
 import { parseCpf } from './cpf.ts'
 import { GENDERS, type PersonalField } from './identity-fields.ts'
+import { parseNationalNumber } from './national-number.ts'
 
 export const FIELD_PROBLEMS = ['required', 'wrong', 'date_wrong', 'too_young', 'cpf_wrong'] as const
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number]
@@ -22,7 +23,6 @@ const PATTERNS: Partial<Record<PersonalField, RegExp>> = {
   address: /\p{L}.*/u,
   postcode: /^[\dA-Za-z][\dA-Za-z -]{1,10}$/,
   country: /^[A-Z]{2}$/,
-  nationalId: /^[\dA-Za-z][\dA-Za-z /.-]{3,19}$/,
 }
 
 /** What is wrong with one field, the same for the form before it is sent and for the platform; null for nothing. */
@@ -34,6 +34,7 @@ export function fieldProblem(
   const text = value.trim()
   if (text === '') return 'required'
   if (field === 'cpf') return parseCpf(text) ? null : 'cpf_wrong'
+  if (field === 'nationalId') return parseNationalNumber(text) ? null : 'wrong'
   if (field === 'birthDate') {
     if (!isCalendarDate(text) || text > today || ageOn(text, today) > AGE_MAX) return 'date_wrong'
     return ageOn(text, today) < ageMin ? 'too_young' : null

@@ -6,7 +6,7 @@ import { snakeKey } from '@touchline/contract/wire-case'
 import { describe, expect, it } from 'vitest'
 import { createTravellingClock, testPlatform, testPlayer } from '../../../testing/index.ts'
 import { testSite } from '../../../testing/test-site.ts'
-import { GERMAN } from '../testing/people.ts'
+import { GERMAN, SWEDE } from '../testing/people.ts'
 import { pressInSandbox } from '../testing/sandbox-press.ts'
 
 describe('what a player says of themselves', () => {
@@ -74,6 +74,24 @@ describe('what a player says of themselves', () => {
     })
     await player.client.call(updatePlayer, { body: { cpf: null } })
     await other.client.call(updatePlayer, { body })
+  })
+
+  it('has one national number, however it is written, before it is confirmed and after', async () => {
+    const { platform, player } = await inJurisdiction('SE')
+    await player.client.call(updatePlayer, { body: SWEDE })
+    const other = await testPlayer(platform, { isIdentified: false })
+
+    for (const nationalId of ['199005172381', '19900517 2381', '1990.05.17/2381'])
+      await expect(other.client.call(updatePlayer, { body: { nationalId } })).rejects.toMatchObject({
+        error: 'identity_number_taken',
+      })
+
+    await pressInSandbox(platform, player.client, { verdict: 'approve' })
+    expect((await player.client.call(getPersonalData, {})).values.nationalId).toBe('•••••••••381')
+    await player.client.call(updatePlayer, { body: { nationalId: '19900517 2381' } })
+    await expect(
+      player.client.call(updatePlayer, { body: { nationalId: '19900517-2399' } }),
+    ).rejects.toMatchObject({ error: 'identity_confirmed' })
   })
 
   it('is fixed once a provider has confirmed it, but for where the player lives', async () => {

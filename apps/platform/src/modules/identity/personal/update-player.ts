@@ -5,6 +5,7 @@ import { dayIn } from '@touchline/protection/identity/age'
 import { parseCpf } from '@touchline/protection/identity/cpf'
 import { type FieldCircumstances, fieldProblem } from '@touchline/protection/identity/field-problem'
 import { PERSONAL_FIELDS } from '@touchline/protection/identity/identity-fields'
+import { parseNationalNumber } from '@touchline/protection/identity/national-number'
 import type { DatabaseTransaction } from '../../../core/database/connect.ts'
 import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
@@ -25,7 +26,8 @@ type Body = BodyOf<typeof updatePlayer>
 /** The profile, and what identity needs of it. Nothing holds of a request with one wrong field. */
 export function updatePlayerRoute(app: App, services: Services): void {
   const { db, clock, packs } = services
-  route(app, updatePlayer, async ({ body, player }) => {
+  route(app, updatePlayer, async ({ body: written, player }) => {
+    const body = withPlainNumbers(written)
     const save = db.transaction().execute(async (tx) => {
       await lockPlayer(tx, player.id)
       const known = await personalOf(tx, player.id)
@@ -45,6 +47,16 @@ export function updatePlayerRoute(app: App, services: Services): void {
   })
 }
 
+/** Numbers of identity as they are kept and compared, however they are written; what is none stays, to be refused. */
+function withPlainNumbers(body: Body): Body {
+  const { cpf, nationalId } = body
+  return {
+    ...body,
+    ...(typeof cpf === 'string' && { cpf: parseCpf(cpf) ?? cpf }),
+    ...(typeof nationalId === 'string' && { nationalId: parseNationalNumber(nationalId) ?? nationalId }),
+  }
+}
+
 function checkFields(body: Body, known: PersonalRow, circumstances: FieldCircumstances): void {
   const changed = PERSONAL_FIELDS.filter((field) => body[field] !== undefined && body[field] !== known[field])
   if (changed.some((field) => isLocked(known, field))) throw new ApiError('identity_confirmed')
@@ -60,9 +72,7 @@ function checkFields(body: Body, known: PersonalRow, circumstances: FieldCircums
 async function change(tx: DatabaseTransaction, playerId: number, body: Body): Promise<void> {
   if (!hasPersonal(body)) return
   const { firstName: _, lastName: __, nickname: ___, ...rest } = body
-  const cpf = typeof body.cpf === 'string' ? parseCpf(body.cpf) : body.cpf
-  const change = { ...rest, ...(cpf !== undefined && { cpf }) }
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
   await changePersonal(tx, playerId, given)
 }
 
