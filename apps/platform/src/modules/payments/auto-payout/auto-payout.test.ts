@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { getAutoPayouts, removeAutoPayout, setAutoPayout } from '@touchline/contract/calls/wallet/auto-payout'
-import { listInstruments } from '@touchline/contract/calls/wallet/payment-methods'
+import { listInstruments, removeInstrument } from '@touchline/contract/calls/wallet/payment-methods'
 import { describe, expect, it } from 'vitest'
 import { testPlatform, testPlayer, testSite } from '../../../testing/index.ts'
 import { createPaymentSandbox } from '../sandbox/sandbox-provider.ts'
@@ -55,6 +55,19 @@ describe('an automatic withdrawal', () => {
     const elsewhere = await aPlayer(false)
     await expect(elsewhere.set(3_000)).rejects.toMatchObject({ error: 'forbidden' })
   })
+
+  it('ends with its card, also where that is used again', async () => {
+    const { desk, player, card, set, turn } = await aPlayer()
+    await set(3_000)
+    await player.client.call(removeInstrument, { params: { id: card?.id ?? 0 } })
+    expect(await player.client.call(getAutoPayouts, {})).toEqual({ autoPayouts: [] })
+
+    await desk.paidIn(player, 1_000, { ...OWN_CARD, holder: 'Kim Example' })
+    await turn()
+
+    expect(await desk.balances()).toMatchObject({ available: 6_000 })
+    expect(await player.client.call(getAutoPayouts, {})).toEqual({ autoPayouts: [] })
+  })
 })
 
 async function aPlayer(autoPayoutAbove = true) {
@@ -74,6 +87,7 @@ async function aPlayer(autoPayoutAbove = true) {
   return {
     desk,
     player,
+    card,
     set: (aboveValue: number) =>
       player.client.call(setAutoPayout, {
         params: { currency: 'EUR' },

@@ -44,6 +44,10 @@ export async function deleteAutoPayout(db: Database, playerId: number, currency:
     .execute()
 }
 
+export async function endPayoutsTo(tx: DatabaseTransaction, instrumentId: number): Promise<void> {
+  await tx.deleteFrom('autoPayout').where('instrumentId', '=', instrumentId).execute()
+}
+
 /** Takes the next one after a player whose balance is above it, for this process alone; null after the last. */
 export async function takeExceeded(
   tx: DatabaseTransaction,

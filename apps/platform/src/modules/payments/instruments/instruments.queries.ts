@@ -72,7 +72,7 @@ export async function instrumentById(
 
 /** False where there is none. */
 export async function forgetInstrument(
-  db: Database,
+  db: Database | DatabaseTransaction,
   { playerId, id, now }: { playerId: number; id: number; now: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
