@@ -42,6 +42,7 @@ import { removeTotpRoute } from './totp/remove-totp.ts'
 import { renewRecoveryCodesRoute } from './totp/renew-recovery-codes.ts'
 
 export { createAccountMailWriter } from './account-mails.ts'
+export { onWayBack } from './email-change/way-back-listeners.ts'
 export { createRequestLimit, type RateLimit } from './limits.ts'
 export { confirmPlayerEmail, playerById, updateProfileOf } from './players.queries.ts'
 export { playerReply } from './profile/player-reply.ts'

@@ -1,7 +1,9 @@
 import type { App } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
 import type { Worker } from '../../core/worker.ts'
+import { onWayBack } from '../accounts/index.ts'
 import type { Sites } from '../site/index.ts'
+import { endPayoutsOf } from './auto-payout/auto-payouts.queries.ts'
 import { getAutoPayoutsRoute } from './auto-payout/get-auto-payouts.ts'
 import { removeAutoPayoutRoute } from './auto-payout/remove-auto-payout.ts'
 import { setAutoPayoutRoute } from './auto-payout/set-auto-payout.ts'
@@ -27,6 +29,7 @@ import { createWithdrawalRoute } from './withdrawals/create-withdrawal.ts'
 export function registerPayments(app: App, services: Services, sites: Sites): { workers: Worker[] } {
   const providers = paymentProviders(app, services)
   const context = { services, providers, sites }
+  onWayBack(services, endPayoutsOf)
   listPaymentMethodsRoute(app, context)
   listInstrumentsRoute(app, context)
   removeInstrumentRoute(app, context)

@@ -12,6 +12,7 @@ import { tellEndedSessions } from '../sessions/tell-ended-sessions.ts'
 import { letIn } from '../sign-in/sign-in-failures.queries.ts'
 import { deleteTotp } from '../totp/totp.queries.ts'
 import { endHalfDone } from './end-half-done.ts'
+import { wayBackListenersOf } from './way-back-listeners.ts'
 import { dropEmailMails } from './ways-back.queries.ts'
 
 /** As long as the way back is open. */
@@ -19,7 +20,7 @@ const DOUBTFUL_MS = 7 * 24 * 3_600_000
 
 /**
  * Whoever changed the address without being its owner is out: sessions and password are gone, and so are passkeys and codes
- * of the last seven days. The owner gets a mail for a new password.
+ * of the last seven days, and what pays money out by itself. The owner gets a mail for a new password.
  */
 export function undoEmailChangeRoute(app: App, services: Services, limits: AccountLimits): void {
   const { db, clock } = services
@@ -31,6 +32,7 @@ export function undoEmailChangeRoute(app: App, services: Services, limits: Accou
       const redeemed = await redeemTokenOf(tx, emailUndoToken, 'email_undo', now)
       if (!redeemed?.email) throw new ApiError('invalid_token')
       const { playerId, email, createdAt } = redeemed
+      for (const listener of wayBackListenersOf(services)) await listener(tx, playerId)
       await endHalfDone(tx, playerId)
       await dropEmailMails(tx, playerId, 'email_undo')
       if (!(await setEmail(tx, playerId, { email, now }))) throw new ApiError('email_taken')

@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import {
+  changeEmail,
+  confirmEmailChange,
+  undoEmailChange,
+} from '@touchline/contract/calls/users/email-change'
+import { resetPassword } from '@touchline/contract/calls/users/password'
 import { getAutoPayouts, removeAutoPayout, setAutoPayout } from '@touchline/contract/calls/wallet/auto-payout'
 import { listInstruments, removeInstrument } from '@touchline/contract/calls/wallet/payment-methods'
 import { describe, expect, it } from 'vitest'
-import { testPlatform, testPlayer, testSite } from '../../../testing/index.ts'
+import { testClient, testPlatform, testPlayer, testSite } from '../../../testing/index.ts'
+import { lastMail } from '../../accounts/testing/last-mail.ts'
 import { createPaymentSandbox } from '../sandbox/sandbox-provider.ts'
 import { identify, OWN_CARD, paymentDesk } from '../testing/payment-desk.ts'
 import { planPayouts } from '../testing/plan-payouts.queries.ts'
@@ -68,6 +75,22 @@ describe('an automatic withdrawal', () => {
     expect(await desk.balances()).toMatchObject({ available: 6_000 })
     expect(await player.client.call(getAutoPayouts, {})).toEqual({ autoPayouts: [] })
   })
+
+  it('ends where the owner of the account takes it back from somebody else', async () => {
+    const { platform, player, set } = await aPlayer()
+    await set(0)
+    await player.client.call(changeEmail, { body: { email: 'thief@touchline.test' } })
+    const emailChangeToken = (await lastMail(platform, 'thief@touchline.test'))?.token ?? ''
+    await player.client.call(confirmEmailChange, { body: { emailChangeToken } })
+    const emailUndoToken = (await lastMail(platform, player.email))?.token ?? ''
+    const owner = testClient(platform)
+
+    await owner.call(undoEmailChange, { body: { emailUndoToken } })
+
+    const resetPasswordToken = (await lastMail(platform, player.email))?.token ?? ''
+    await owner.call(resetPassword, { body: { resetPasswordToken, password: 'a quite different phrase' } })
+    expect(await owner.call(getAutoPayouts, {})).toEqual({ autoPayouts: [] })
+  })
 })
 
 async function aPlayer(autoPayoutAbove = true) {
@@ -85,6 +108,7 @@ async function aPlayer(autoPayoutAbove = true) {
   const [card] = (await player.client.call(listInstruments, {})).instruments
   const providers = new Map([['sandbox', createPaymentSandbox(platform.services)]])
   return {
+    platform,
     desk,
     player,
     card,

@@ -44,6 +44,11 @@ export async function deleteAutoPayout(db: Database, playerId: number, currency:
     .execute()
 }
 
+/** In every currency. */
+export async function endPayoutsOf(tx: DatabaseTransaction, playerId: number): Promise<void> {
+  await tx.deleteFrom('autoPayout').where('playerId', '=', playerId).execute()
+}
+
 export async function endPayoutsTo(tx: DatabaseTransaction, instrumentId: number): Promise<void> {
   await tx.deleteFrom('autoPayout').where('instrumentId', '=', instrumentId).execute()
 }
