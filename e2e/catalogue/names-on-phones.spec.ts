@@ -263,3 +263,16 @@ test.describe('the longest names on a phone', () => {
     expect(hidden).toEqual([0, 0])
   })
 })
+
+test('the name of a long league beside every page is cut before the time of its match', async ({
+  page,
+  feed,
+}) => {
+  const league = 'Campeonato Nacional de Primera División de Clubes Aficionados del Interior'
+  await feed.footballMatch('Arsenal', 'Chelsea', { league })
+  await gotoFresh(page, '/schedule')
+  await hydrated(page)
+  const block = page.getByRole('region', { name: 'Match of the moment' })
+  const [around, time] = [await boxOf(block), await boxOf(block.locator('time').first())]
+  expect(time.x + time.width).toBeLessThanOrEqual(around.x + around.width)
+})
