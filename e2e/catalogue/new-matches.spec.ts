@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { FeedMatch } from '../support/feed.ts'
+import { FeedMatch, market } from '../support/feed.ts'
 import { gotoFresh, hydrated } from '../support/fresh-page.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -69,6 +69,26 @@ test('the first prices of a match come to the open list by themselves, and those
   await expect(price).toHaveCount(0)
   await match.priceWinner(2200, 3400, 3600)
   await expect(price).toBeVisible()
+})
+
+test('the prices of an outright that is looked at without any come by themselves', async ({ page, feed }) => {
+  const outright = await feed.outright('Premier League 2030/31')
+  await outright.withdraw(534)
+  await openConnected(page, `/soccer/premier-league-o${outright.id}`)
+  const price = page.getByRole('main').getByRole('button', { name: /^Arsenal/ })
+  const heading = page.getByRole('main').getByRole('heading', { name: 'Premier League 2030/31' })
+  await expect(heading).toBeVisible()
+  await expect(price).toHaveCount(0)
+  await hydrated(page)
+
+  await outright.markets(
+    market(534, '', [
+      [1, 1500],
+      [2, 2500],
+    ]),
+  )
+
+  await expect(price.first()).toBeVisible()
 })
 
 test('an empty list has what began before it was connected', async ({ page, feed }) => {

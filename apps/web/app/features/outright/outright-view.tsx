@@ -3,7 +3,7 @@ import { ButtonLink } from '@touchline/ui/button'
 import { EmptyState } from '@touchline/ui/state-message'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { matchPhase } from '../../shared/live/matches/match-phase.ts'
-import { useSeedMarkets } from '../../shared/live/prices/use-seed.ts'
+import { useSeedAllMarkets } from '../../shared/live/prices/use-seed.ts'
 import { usePaths } from '../../shared/site/use-paths.ts'
 import { OutrightHead } from './outright-head.tsx'
 import { OutrightMarket } from './outright-market.tsx'
@@ -19,7 +19,7 @@ export interface OutrightViewProps {
 /** An outright: its prices while it can be bet on, and its winners once decided. */
 export function OutrightView({ outright, refetch }: OutrightViewProps) {
   const { id, mainMarket, winners } = outright
-  useSeedMarkets(mainMarket ? [mainMarket] : NO_MARKETS)
+  useSeedAllMarkets(id, mainMarket ? [mainMarket] : NO_MARKETS)
   useLiveOutright(id, refetch)
   return (
     <article>

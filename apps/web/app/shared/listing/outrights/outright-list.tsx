@@ -3,7 +3,8 @@ import { EmptyState } from '@touchline/ui/state-message'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useLocalFormat } from '../../i18n/use-local-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { useSeedMarkets } from '../../live/prices/use-seed.ts'
+import { useSeedAllMarkets } from '../../live/prices/use-seed.ts'
+import { useUnnamedMarkets } from '../../live/prices/use-unnamed-markets.ts'
 import { useMatchChannel } from '../../live/use-channels.ts'
 import { OddsButton } from '../../odds/odds-button.tsx'
 import { OddsGrid } from '../../odds/odds-grid.tsx'
@@ -45,8 +46,9 @@ function OutrightRow({ outright, refetch }: { outright: Outright; refetch: () =>
   const t = useT()
   const format = useLocalFormat()
   const { id, name, tournament, endDate, competitors, mainMarket } = outright
-  useSeedMarkets(mainMarket ? [mainMarket] : NO_MARKETS)
+  useSeedAllMarkets(id, mainMarket ? [mainMarket] : NO_MARKETS)
   useMatchChannel(id, refetch)
+  useUnnamedMarkets(id, refetch)
   const favourites = mainMarket?.outcomes.toSorted((a, b) => a.odds - b.odds).slice(0, FAVOURITES_SHOWN) ?? []
   const more = competitors.length - favourites.length
   return (
