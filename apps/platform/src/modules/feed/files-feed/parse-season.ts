@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { parseGame } from './parse-game.ts'
 import type { Season, SeasonMatch } from './season.ts'
 import { SeasonFile } from './season-file.ts'
+import { wholeNames } from './whole-names.ts'
 
 /** What a file comes to. Every message names its place, such as `en.1.json: matches.3 (Ash – Birch): …`. */
 export interface ParsedSeason {
@@ -46,7 +47,15 @@ export function parseSeason(file: string, key: string, text: string): ParsedSeas
     if (problem !== null) none.refused.push(`${file}: ${place}${teamsOf(game)}: ${problem}`)
     if (note !== null) none.notes.push(`${file}: ${place}${teamsOf(game)}: ${note}`)
   }
-  return { ...none, season: { key, name, matches: found } }
+  const whole = wholeNames(found)
+  for (const [short, long] of whole) none.notes.push(`${file}: ${short} is taken as ${long}`)
+  const wholeOf = (team: string) => whole.get(team) ?? team
+  const named = (match: SeasonMatch): SeasonMatch => ({
+    ...match,
+    home: wholeOf(match.home),
+    away: wholeOf(match.away),
+  })
+  return { ...none, season: { key, name, matches: found.map(named) } }
 }
 
 function fileContent(file: string, text: string): unknown {

@@ -47,6 +47,26 @@ describe('readSeasons', () => {
 })
 
 describe('parseSeason', () => {
+  it('takes a club for one that has its letters in one game and not in another, and says so', () => {
+    const game = (team1: string, team2: string) => ({ date: '2030-05-04', team1, team2 })
+    const matches = [
+      game('Ash FC', 'Birch AFC'),
+      game('Birch', 'Cedar'),
+      game('Elm', 'Elm FC'),
+      game('Ash', 'Elm'),
+    ]
+    const { season, notes } = parseSeason('en.2.json', 'en.2', JSON.stringify({ name: 'League', matches }))
+
+    // Elm and Elm FC play against one another: they are two.
+    expect(season?.matches.map(({ home, away }) => `${home} – ${away}`)).toEqual([
+      'Ash FC – Birch AFC',
+      'Birch AFC – Cedar',
+      'Elm – Elm FC',
+      'Ash FC – Elm',
+    ])
+    expect(notes).toEqual(['en.2.json: Birch is taken as Birch AFC', 'en.2.json: Ash is taken as Ash FC'])
+  })
+
   it('takes times with an offset, missing times, scores and goals as the files have them', () => {
     const matches = parsed('cup', A_CUP).matches
 
