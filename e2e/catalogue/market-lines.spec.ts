@@ -48,6 +48,22 @@ test('a market that was taken away comes back, though the list was fetched witho
   await expect(bothToScore).toBeVisible()
 })
 
+test('an outcome that a market gets while it is looked at is shown with its name', async ({ page, feed }) => {
+  const match = await feed.footballMatch('Arsenal', 'Chelsea', { isLive: true })
+  await match.markets(market(29, '', [[74, 1720]]))
+  await gotoFresh(page, `/soccer/m${match.id}`)
+  await hydrated(page)
+  const bothToScore = page.getByRole('region', { name: /Both teams to score/i })
+  await expect(bothToScore.locator('[data-odds]')).toHaveCount(1)
+  // The page hears of prices.
+  await match.markets(market(29, '', [[74, 1800]]))
+  await expect(bothToScore.locator('[data-odds]')).toContainText('1.80')
+
+  await match.reopenAll()
+
+  await expect(bothToScore.getByRole('button', { name: /^No/ })).toBeVisible()
+})
+
 function europeanHandicaps(starts: readonly string[]) {
   return starts.map((start) => ({
     ...market(14, `hcp=${start}`, [

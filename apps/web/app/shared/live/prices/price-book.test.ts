@@ -113,6 +113,15 @@ describe('PriceBook', () => {
     expect(book.unnamedMarkets.get('9001')).toBe(2)
   })
 
+  it('counts a market with an outcome that no reply has named, once', () => {
+    const book = aBook()
+    book.seedAll(9001, [aMarket()])
+    const outcomes = [...aMarketChange(11, 1900).outcomes, { id: 99, odds: 5000, active: true }]
+    book.apply(marketsChanged({ markets: [aMarketChange(11, 1900, { outcomes })] }))
+    book.apply(marketsChanged({ markets: [aMarketChange(12, 1950, { outcomes })] }))
+    expect(book.unnamedMarkets.get('9001')).toBe(1)
+  })
+
   it('counts a market that comes back after nobody has told that it was removed', () => {
     const book = new PriceBook(runAtOnce)
     book.seedAll(9001, [aMarket()])
@@ -126,7 +135,7 @@ describe('PriceBook', () => {
     const total = aTotalMarket('2.5')
     book.seed([aMarket(), total])
     book.seedUnpriced(9001, [total])
-    book.apply(marketsChanged({ markets: [aMarketChange(12, 1900, { id: 18, specifier: 'total=2.5' })] }))
+    book.apply(marketsChanged({ markets: [aMarketChange(12, 1900, { ...total, ver: 12 })] }))
     expect(book.unnamedMarkets.get('9001')).toBeUndefined()
     book.apply(marketsChanged({ removed: [{ id: 1, specifier: '', ver: 11 }] }))
     expect(book.hasShownBesides(9001, [total])).toBe(false)

@@ -41,8 +41,8 @@ export class PriceBook {
   /** The most balanced line, by `lineKey`: the specifier that a list shows. */
   readonly balancedLines: LiveStore<string>
   /**
-   * By match: the number of new markets without names, and of those that came back, which the latest list has not. A page
-   * that lists markets fetches them again.
+   * By match: the number of new markets without names, of those with a new outcome, and of those that came back, which
+   * the latest list has not. A page that lists markets fetches them again.
    */
   readonly unnamedMarkets: LiveStore<number>
   #records = new Map<MarketKey, MarketRecord>()
@@ -114,6 +114,7 @@ export class PriceBook {
 
     const record = known ?? this.#addRecord(matchId, change.id, key)
     record.ver = change.ver
+    const outcomesBefore = record.outcomes.length
     this.#setPrices(record, matchId, change)
     const before = record.market.value
     const isMostBalanced = change.mostBalanced ?? before?.isMostBalanced ?? false
@@ -123,7 +124,8 @@ export class PriceBook {
     if (isMostBalanced && !before?.isMostBalanced) {
       this.balancedLines.set(lineKey(matchId, change.id), change.specifier)
     }
-    if (record.isListed || record.isCounted) return 'changed'
+    const hasGrown = record.outcomes.length > outcomesBefore
+    if (!hasGrown && (record.isListed || record.isCounted)) return 'changed'
     record.isCounted = true
     return 'added'
   }
