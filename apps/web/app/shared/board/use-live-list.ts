@@ -3,9 +3,9 @@ import type { LiveEvent } from '@touchline/contract/events/events'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useLive } from '../live/live-provider.tsx'
 import { isUnderWay, matchPhase } from '../live/matches/match-phase.ts'
-import { marketsInRow } from '../live/prices/use-seed.ts'
 import { useListChannels } from '../live/use-channels.ts'
 import { isNews, type ListFilters } from './is-news.ts'
+import { useFirstPrices } from './use-first-prices.ts'
 
 export interface LiveListOptions {
   matches: readonly Match[]
@@ -73,21 +73,7 @@ export function useLiveList({
       }),
     [live],
   )
-  const hasAll = useEffectEvent((matchId: number) => {
-    const match = matches.find(({ id }) => id === matchId)
-    return !match || !live.prices.hasShownBesides(matchId, marketsInRow(match))
-  })
-  const unpriced = matches.flatMap(({ id, mainMarket }) => (mainMarket ? [] : id)).join(' ')
-  useEffect(() => {
-    const ids = unpriced.split(' ').filter(Boolean).map(Number)
-    const leaves = ids.map((id) =>
-      live.prices.unnamedMarkets.subscribe(String(id), () => {
-        // Another line of what the list has is no main market.
-        if (!hasAll(id)) refetchSoon()
-      }),
-    )
-    return () => leaves.forEach((leave) => leave())
-  }, [live, unpriced])
+  useFirstPrices(matches, refetchSoon)
 }
 
 function statusOf(event: LiveEvent) {

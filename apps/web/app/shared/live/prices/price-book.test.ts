@@ -122,6 +122,15 @@ describe('PriceBook', () => {
     expect(book.unnamedMarkets.get('9001')).toBe(1)
   })
 
+  it('counts a market once that no list of its match ever has', () => {
+    const book = new PriceBook(runAtOnce)
+    book.seedAll(9001, [])
+    book.apply(marketsChanged({ markets: [aMarketChange(12, 1900)] }))
+    book.seedAll(9001, [])
+    book.apply(marketsChanged({ markets: [aMarketChange(13, 1950)] }))
+    expect(book.unnamedMarkets.get('9001')).toBe(1)
+  })
+
   it('counts a market that comes back after nobody has told that it was removed', () => {
     const book = new PriceBook(runAtOnce)
     book.seedAll(9001, [aMarket()])
@@ -134,14 +143,13 @@ describe('PriceBook', () => {
     const book = new PriceBook(runAtOnce)
     const total = aTotalMarket('2.5')
     book.seed([aMarket(), total])
-    book.seedUnpriced(9001, [total])
     book.apply(marketsChanged({ markets: [aMarketChange(12, 1900, { ...total, ver: 12 })] }))
     expect(book.unnamedMarkets.get('9001')).toBeUndefined()
     book.apply(marketsChanged({ removed: [{ id: 1, specifier: '', ver: 11 }] }))
-    expect(book.hasShownBesides(9001, [total])).toBe(false)
+    expect([...book.shownBesides(9001, [total])]).toEqual([])
     book.apply(marketsChanged({ markets: [aMarketChange(12, 1900)] }))
     expect(book.unnamedMarkets.get('9001')).toBe(1)
-    expect(book.hasShownBesides(9001, [total])).toBe(true)
+    expect([...book.shownBesides(9001, [total])]).toEqual([1])
   })
 
   it('ends in the same state whatever the order and repetition of messages', () => {

@@ -66,16 +66,11 @@ export class PriceBook {
     const listed = new Set(markets.map((market) => liveMarketKey(matchId, market)))
     for (const key of this.#marketsOfMatch.get(matchId) ?? []) {
       const record = this.#records.get(key)
-      if (record) Object.assign(record, { isListed: listed.has(key), isCounted: false })
-    }
-  }
-
-  /** What a list has of a match without its main market: others are told as new when they come back. */
-  seedUnpriced(matchId: number, markets: readonly Market[]): void {
-    const listed = new Set(markets.map(({ id }) => id))
-    for (const key of this.#marketsOfMatch.get(matchId) ?? []) {
-      const record = this.#records.get(key)
-      if (record && !listed.has(record.id)) record.isCounted = false
+      if (!record) continue
+      const isListed = listed.has(key)
+      // What a reply that was asked for because of it leaves out as well is no reason to ask again.
+      if (record.isListed && !isListed) record.isCounted = false
+      record.isListed = isListed
     }
   }
 
@@ -88,14 +83,15 @@ export class PriceBook {
     }
   }
 
-  /** Whether a match has a market besides those, open or suspended. */
-  hasShownBesides(matchId: number, markets: readonly { id: number }[]): boolean {
+  /** The kinds of market that a match has besides those, open or suspended. */
+  shownBesides(matchId: number, markets: readonly { id: number }[]): Set<number> {
+    const shown = new Set<number>()
     for (const key of this.#marketsOfMatch.get(matchId) ?? []) {
       const record = this.#records.get(key)
-      const isShown = record?.market.value?.isRemoved === false
-      if (isShown && !markets.some(({ id }) => id === record.id)) return true
+      if (record?.market.value?.isRemoved === false) shown.add(record.id)
     }
-    return false
+    for (const { id } of markets) shown.delete(id)
+    return shown
   }
 
   /** Deletes a match unless its prices have listeners; false when they have. */

@@ -21,9 +21,7 @@ export function useSeedMatches(matches: readonly Match[]): void {
   useLayoutEffect(() => {
     for (const match of matches) {
       book.seed(match)
-      const markets = marketsInRow(match)
-      prices.seed(markets)
-      if (!match.mainMarket) prices.seedUnpriced(match.id, markets)
+      prices.seed(marketsInRow(match))
     }
   }, [prices, book, matches])
 }
