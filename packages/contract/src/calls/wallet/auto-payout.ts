@@ -26,7 +26,14 @@ export const setAutoPayout = defineCall({
   params: z.object({ currency: CurrencyCode }),
   body: z.object({ aboveValue: AmountMinorSchema, instrumentId: Id }),
   reply: z.object({ autoPayouts: z.array(AutoPayout) }),
-  errors: ['forbidden', 'not_found', 'proof_required'],
+  errors: [
+    'forbidden',
+    'not_found',
+    'proof_required',
+    'currency_not_offered',
+    'payment_method_unknown',
+    'payment_method_forbidden',
+  ],
 })
 
 export const removeAutoPayout = defineCall({

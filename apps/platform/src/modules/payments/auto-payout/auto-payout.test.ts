@@ -63,6 +63,12 @@ describe('an automatic withdrawal', () => {
     await expect(elsewhere.set(3_000)).rejects.toMatchObject({ error: 'forbidden' })
   })
 
+  it('is for a currency that its card can be paid in', async () => {
+    const { player, set } = await aPlayer()
+    await expect(set(3_000, 'ZZZ')).rejects.toMatchObject({ error: 'currency_not_offered' })
+    expect(await player.client.call(getAutoPayouts, {})).toEqual({ autoPayouts: [] })
+  })
+
   it('ends with its card, also where that is used again', async () => {
     const { desk, player, card, set, turn } = await aPlayer()
     await set(3_000)
@@ -112,9 +118,9 @@ async function aPlayer(autoPayoutAbove = true) {
     desk,
     player,
     card,
-    set: (aboveValue: number) =>
+    set: (aboveValue: number, currency = 'EUR') =>
       player.client.call(setAutoPayout, {
-        params: { currency: 'EUR' },
+        params: { currency },
         body: { aboveValue, instrumentId: card?.id ?? 0 },
       }),
     turn: () => payOutAbove(platform.services, providers),
