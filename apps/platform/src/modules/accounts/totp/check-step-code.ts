@@ -24,7 +24,7 @@ export async function checkStepCode(
     const key = openSealed(totpSeal(secret, playerId), totp.secret)
     // Sealed with another secret of the platform: no code fits any more.
     const step = key && stepOfCode(key, text, { now, lastStep: totp.lastStep })
-    return step !== null && (await takeStep(db, playerId, step)) ? 'code' : null
+    return step !== null && (await takeStep(db, playerId, { secret: totp.secret, step })) ? 'code' : null
   }
   if (isConfirming) return null
   const codeHash = recoveryCodeHash(secret, playerId, text)

@@ -42,27 +42,30 @@ export async function countTry(
   return rows[0] ?? null
 }
 
-/** Uses a code's step up; false where it, or a later one, was used meanwhile. */
+/** Uses a code's step up; false where it, or a later one, was used meanwhile, or the secret is another by now. */
 export async function takeStep(
   db: Database | DatabaseTransaction,
   playerId: number,
-  step: number,
+  { secret, step }: { secret: Buffer; step: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('totp')
     .set({ lastStep: step, failures: 0 })
     .where('playerId', '=', playerId)
+    .where('secret', '=', secret)
     .where('lastStep', '<', step)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
 
+/** False for a secret that no code has proved, as where another has taken its place since. */
 export async function confirmSecret(tx: DatabaseTransaction, playerId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('totp')
     .set({ confirmedAt: now })
     .where('playerId', '=', playerId)
     .where('confirmedAt', 'is', null)
+    .where('lastStep', '>', 0)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
